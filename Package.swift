@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Rill",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Rill", targets: ["Rill"]),
+    .library(name: "RillTest", targets: ["RillTest"]),
+    .executable(name: "Playground", targets: ["Playground"]),
+    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+  ],
+  targets: [
+    .target(name: "Rill"),
+    .target(name: "RillTest", dependencies: ["Rill"]),
+    .executableTarget(
+      name: "Playground", dependencies: ["Rill"], path: "Playground", exclude: ["Samples"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["Rill", "RillTest"], path: "Benchmarks"),
+    .testTarget(name: "RillTests", dependencies: ["Rill", "RillTest"]),
+    .testTarget(name: "RillTestTests", dependencies: ["Rill", "RillTest"]),
+    .testTarget(name: "PlaygroundTests", dependencies: ["Playground", "Rill", "RillTest"]),
+    .testTarget(name: "ConventionTests", dependencies: []),
+  ],
+  swiftLanguageModes: [.v6]
+)
