@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "RillTest", dependencies: ["Rill"]),
     .executableTarget(
       name: "Playground", dependencies: ["Rill"], path: "Playground", exclude: ["Samples"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["Rill", "RillTest"], path: "Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Rill", "Allocations"], path: "Benchmarks", exclude: ["Allocations"]),
+    .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTest"]),
     .testTarget(name: "RillTestTests", dependencies: ["Rill", "RillTest"]),
     .testTarget(name: "PlaygroundTests", dependencies: ["Playground", "Rill", "RillTest"]),

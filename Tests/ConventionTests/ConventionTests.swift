@@ -1,0 +1,74 @@
+import Testing
+
+/// The rules of CONTRIBUTING.md that a program can check, on the whole tree.
+@Suite struct ConventionTests {
+  private let repository = Repository.current
+
+  @Test func theCoreImportsNeitherFoundationNorAnythingElseUnlisted() throws {
+    try expectNone(repository.swiftFiles(in: "Sources").flatMap(Rules.imports))
+  }
+
+  @Test func uncheckedCodeStaysInCore() throws {
+    try expectNone(repository.swiftFiles(in: "Sources").flatMap(Rules.uncheckedCode))
+  }
+
+  @Test func nothingIsLeftUnfinished() throws {
+    try expectNone(everything().flatMap(Rules.unfinishedWork))
+  }
+
+  @Test func namesSayWhatThingsAreFor() throws {
+    try expectNone(everything().flatMap(Rules.emptyNames))
+  }
+
+  @Test func filesAreShortEnoughToRead() throws {
+    try expectNone(everything().flatMap { Rules.length(of: $0, atMost: 400) })
+  }
+
+  @Test func theReadmeIsShortEnoughToRead() throws {
+    let readme = SourceFile(path: "README.md", text: try repository.text(of: "README.md"))
+    expectNone(Rules.length(of: readme, atMost: 150))
+  }
+
+  @Test func functionsThatTakeClosuresAreUsableFromSwift5() throws {
+    try expectNone(repository.swiftFiles(in: "Sources/Rill").flatMap(Rules.preconcurrency))
+  }
+
+  @Test func operatorsAreInlinable() throws {
+    try expectNone(repository.operatorFiles().flatMap(Rules.inlining))
+  }
+
+  @Test func operatorsAreDocumented() throws {
+    try expectNone(repository.operatorFiles().flatMap(Rules.documentation))
+  }
+
+  @Test func operatorsAreDrawn() throws {
+    try expectNone(repository.operatorFiles().flatMap(Rules.drawing))
+  }
+
+  @Test func everyDiagramIsRunByATest() throws {
+    let tests = try repository.swiftFiles(in: "Tests/RillTests")
+    try expectNone(repository.operatorFiles().flatMap { Rules.testedDiagrams(in: $0, tests: tests) })
+  }
+
+  @Test func testsMirrorTheOperators() throws {
+    let tests = try repository.swiftFiles(in: "Tests/RillTests")
+    try expectNone(repository.operatorFiles().flatMap { Rules.mirroredTest(of: $0, tests: tests) })
+  }
+
+  @Test func theReadmeHasARowForEachOperator() throws {
+    let readme = try repository.text(of: "README.md")
+    try expectNone(repository.operatorFiles().flatMap { Rules.readmeRows(for: $0, readme: readme) })
+  }
+
+  @Test func everyClauseOfTheContractHasTests() throws {
+    try expectNone(Rules.clauses(1...15, tests: repository.swiftFiles(in: "Tests/RillTests")))
+  }
+
+  private func everything() throws -> [SourceFile] {
+    try repository.swiftFiles(in: "Sources", "Tests", "Playground", "Benchmarks")
+  }
+
+  private func expectNone(_ complaints: [String], at location: SourceLocation = #_sourceLocation) {
+    for complaint in complaints { Issue.record(Comment(rawValue: complaint), sourceLocation: location) }
+  }
+}

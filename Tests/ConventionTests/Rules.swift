@@ -1,0 +1,138 @@
+import Foundation
+
+/// The rules, each a function from files to complaints, so that each can be seen to fail on a few lines of text.
+enum Rules {
+  /// The core runs without Foundation, Dispatch belongs to the schedulers and the C library to the lock.
+  static func imports(of file: SourceFile) -> [String] {
+    let allowed: Set<String>
+    switch file.path {
+    case let path where path.hasPrefix("Sources/Rill/Schedulers/"): allowed = ["Synchronization", "Dispatch"]
+    case let path where path.hasPrefix("Sources/Rill/Core/"):
+      allowed = ["Synchronization", "Glibc", "Musl", "Darwin", "Android"]
+    case let path where path.hasPrefix("Sources/Rill/"): allowed = ["Synchronization"]
+    default: return []
+    }
+    return file.imports.filter { !allowed.contains($0) }.map { "\(file.path) imports \($0)" }
+  }
+
+  /// What the compiler cannot check stays in one folder, where it is reviewed.
+  static func uncheckedCode(in file: SourceFile) -> [String] {
+    guard file.path.hasPrefix("Sources/"), !file.path.hasPrefix("Sources/Rill/Core/") else { return [] }
+    return lines(of: file) {
+      $0.contains(
+        /@unchecked|nonisolated\(unsafe\)|\b(Unsafe\w+|Unmanaged|unsafeBitCast)\b/.wordBoundaryKind(.simple))
+    }
+  }
+
+  static func unfinishedWork(in file: SourceFile) -> [String] {
+    // Written in pieces, so that this file obeys its own rule.
+    let words = ["TO" + "DO", "FIX" + "ME", "place" + "holder", "for " + "now", "not " + "implemented"]
+    return file.lines.enumerated().flatMap { index, line in
+      words.filter { line.localizedLowercase.contains($0.lowercased()) }
+        .map { "\(file.path):\(index + 1) says \"\($0)\"" }
+    }
+  }
+
+  /// A name says what a thing is for; these say only where somebody put it.
+  static func emptyNames(in file: SourceFile) -> [String] {
+    let empty = [
+      "Utils", "Utilities", "Helpers", "Helper", "Common", "Extensions", "Internal", "Impl", "Misc",
+    ]
+    let folders = file.path.split(separator: "/").map { $0.replacing(".swift", with: "") }
+    let parts = folders.filter { part in empty.contains { part == $0 || part.hasSuffix($0) } }
+    let types = file.codeLines.compactMap { line -> String? in
+      line.firstMatch(
+        of: /\b(?:class|struct|enum|protocol|actor)\s+(\w*(?:Impl|Helpers?|Utils|Base))\b/.wordBoundaryKind(
+          .simple)
+      )
+      .map { String($0.1) }
+    }
+    return parts.map { "\(file.path) is called \($0)" } + types.map { "\(file.path) declares \($0)" }
+  }
+
+  static func length(of file: SourceFile, atMost limit: Int) -> [String] {
+    let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    return count > limit ? ["\(file.path) has \(count) lines, more than \(limit)"] : []
+  }
+
+  /// Code in Swift 5 mode must be able to pass closures that capture what is not sendable.
+  static func preconcurrency(in file: SourceFile) -> [String] {
+    file.publicFunctions.filter { $0.takesClosure && !$0.has("@preconcurrency") }
+      .map { "\(file.path):\($0.line) \($0.name) takes a closure without @preconcurrency" }
+  }
+
+  /// One operator that is not inlinable makes each chain it is part of several times slower.
+  static func inlining(in file: SourceFile) -> [String] {
+    file.publicFunctions.filter { !$0.has("@inlinable") && !$0.has("@inline(") }
+      .map { "\(file.path):\($0.line) \($0.name) is not @inlinable" }
+  }
+
+  static func documentation(in file: SourceFile) -> [String] {
+    file.publicFunctions.filter { !$0.isDocumented }
+      .map { "\(file.path):\($0.line) \($0.name) has no documentation comment" }
+  }
+
+  /// An operator's behaviour is drawn, in at most five rows.
+  static func drawing(in file: SourceFile) -> [String] {
+    guard !file.publicFunctions.isEmpty else { return [] }
+    guard !file.diagrams.isEmpty else { return ["\(file.path) has no diagram"] }
+    return file.diagrams.filter { $0.rows.count > 5 }.map {
+      "\(file.path):\($0.line) has more than five rows"
+    }
+  }
+
+  /// A diagram that no test runs may be wrong.
+  static func testedDiagrams(in file: SourceFile, tests: [SourceFile]) -> [String] {
+    let compact = tests.map { test in test.text.filter { !$0.isWhitespace } }
+    return file.diagrams.flatMap { diagram -> [String] in
+      let inOneFile = compact.contains { text in
+        diagram.rows.allSatisfy { text.contains($0.timeline) }
+      }
+      if inOneFile { return [] }
+      let unknown = diagram.rows.filter { row in !compact.contains { $0.contains(row.timeline) } }
+      return [
+        "\(file.path):\(diagram.line) no test runs \((unknown.isEmpty ? diagram.rows : unknown).map(\.timeline))"
+      ]
+    }
+  }
+
+  /// Tests mirror the sources: `Filtering/Take.swift` is tested by `Filtering/TakeTests.swift`.
+  static func mirroredTest(of file: SourceFile, tests: [SourceFile]) -> [String] {
+    guard !file.publicFunctions.isEmpty else { return [] }
+    let folder = file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
+    let expected = "Tests/RillTests/\(folder)/\(subject)Tests.swift"
+    let isThere = tests.contains { $0.path == expected || $0.path.hasPrefix(expected.dropLast(6) + "+") }
+    return isThere ? [] : ["\(file.path) has no \(expected)"]
+  }
+
+  /// Whoever looks for an operator in the README's tables finds it.
+  static func readmeRows(for file: SourceFile, readme: String) -> [String] {
+    let rows = readme.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n")
+    let names = Set(file.publicFunctions.map(\.name).filter { $0 != "init" })
+    return names.sorted().filter { name in !mentions(name, in: rows) }
+      .map { "README.md has no row for \($0) (\(file.path))" }
+  }
+
+  /// Whether one of the code spans in a text starts with the name, alone or before a bracket.
+  private static func mentions(_ name: String, in rows: String) -> Bool {
+    rows.matches(of: /`([^`]+)`/).contains { span in
+      span.1.split(whereSeparator: { " ,.".contains($0) }).contains { word in
+        word == name || word.hasPrefix("\(name)(")
+      }
+    }
+  }
+
+  /// Every numbered promise has tests that say its number.
+  static func clauses(_ numbers: ClosedRange<Int>, tests: [SourceFile]) -> [String] {
+    numbers.filter { number in
+      let clause = try? Regex("\\bC\(number)\\b").wordBoundaryKind(.simple)
+      return clause.map { clause in !tests.contains { $0.text.contains(clause) } } ?? true
+    }.map { "no test names clause C\($0)" }
+  }
+
+  private static func lines(of file: SourceFile, where isBad: (String) -> Bool) -> [String] {
+    file.codeLines.enumerated().filter { isBad($0.element) }
+      .map { "\(file.path):\($0.offset + 1) \($0.element.trimmingPrefix(while: \.isWhitespace))" }
+  }
+}

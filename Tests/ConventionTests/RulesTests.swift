@@ -1,0 +1,144 @@
+import Testing
+
+/// Each rule, seen to accept what is right and to refuse what is not.
+@Suite struct RulesTests {
+  private func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, text: text) }
+
+  @Test func importsAreRefusedOutsideTheirFolder() {
+    #expect(Rules.imports(of: file("Sources/Rill/Core/A.swift", "import Foundation")).count == 1)
+    #expect(
+      Rules.imports(of: file("Sources/Rill/Timing/A.swift", "@preconcurrency import Dispatch")).count == 1)
+    #expect(
+      Rules.imports(of: file("Sources/Rill/Schedulers/A.swift", "import class Dispatch.DispatchQueue")) == [])
+    #expect(
+      Rules.imports(of: file("Sources/Rill/Core/A.swift", "// import Foundation\nimport Synchronization"))
+        == [])
+    #expect(Rules.imports(of: file("Sources/RillTest/A.swift", "import Foundation")) == [])
+  }
+
+  @Test(arguments: [
+    "final class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 1",
+    "let a: UnsafeMutablePointer<Int>",
+    "Unmanaged.passRetained(a)",
+  ])
+  func uncheckedCodeIsRefusedOutsideCore(_ line: String) {
+    #expect(Rules.uncheckedCode(in: file("Sources/Rill/Filtering/A.swift", line)).count == 1)
+    #expect(Rules.uncheckedCode(in: file("Sources/Rill/Core/A.swift", line)) == [])
+    #expect(Rules.uncheckedCode(in: file("Sources/Rill/Filtering/A.swift", "// \(line)")) == [])
+  }
+
+  @Test func unfinishedWorkIsRefused() {
+    #expect(Rules.unfinishedWork(in: file("A.swift", "// TO" + "DO: the rest")).count == 1)
+    #expect(Rules.unfinishedWork(in: file("A.swift", "// Good enough for " + "now.")).count == 1)
+    #expect(Rules.unfinishedWork(in: file("A.swift", "let total = 1")) == [])
+  }
+
+  @Test func emptyNamesAreRefused() {
+    #expect(Rules.emptyNames(in: file("Sources/Rill/Utils/A.swift", "")).count == 1)
+    #expect(Rules.emptyNames(in: file("Sources/Rill/Core/Observable+Extensions.swift", "")).count == 1)
+    #expect(Rules.emptyNames(in: file("Sources/Rill/Core/A.swift", "struct MapImpl {}")).count == 1)
+    #expect(Rules.emptyNames(in: file("Sources/Rill/Core/Lifetime.swift", "final class Lifetime {}")) == [])
+  }
+
+  @Test func longFilesAreRefused() {
+    #expect(Rules.length(of: file("A.swift", "a\nb\nc\n"), atMost: 2).count == 1)
+    #expect(Rules.length(of: file("A.swift", "a\nb\n"), atMost: 2) == [])
+  }
+
+  @Test func closuresNeedPreconcurrency() {
+    let bare = """
+      @inlinable
+      public func map<R>(
+        _ transform: @escaping @Sendable (Element) throws -> R
+      ) -> Observable<R> {
+      """
+    #expect(Rules.preconcurrency(in: file("A.swift", bare)).count == 1)
+    #expect(Rules.preconcurrency(in: file("A.swift", "@preconcurrency\n" + bare)) == [])
+    #expect(
+      Rules.preconcurrency(in: file("A.swift", "public func take(_ count: Int) -> Observable<Element> {"))
+        == [])
+    #expect(
+      Rules.preconcurrency(in: file("A.swift", "public init(_ body: @escaping () -> Void) {")).count == 1)
+    #expect(
+      Rules.preconcurrency(in: file("A.swift", "@preconcurrency public static func a(_ b: () -> Void)")) == []
+    )
+  }
+
+  @Test func operatorsThatCannotBeInlinedAreRefused() {
+    let take = "public func take(_ count: Int) -> Observable<Element> {"
+    #expect(Rules.inlining(in: file("A.swift", take)).count == 1)
+    #expect(Rules.inlining(in: file("A.swift", "@inlinable @preconcurrency\n\(take)")) == [])
+  }
+
+  @Test func undocumentedOperatorsAreRefused() {
+    let take = "  @inlinable\n  public func take(_ count: Int) -> Observable<Element> {"
+    #expect(Rules.documentation(in: file("A.swift", "\n\(take)")).count == 1)
+    #expect(Rules.documentation(in: file("A.swift", "  /// Takes.\n\(take)")) == [])
+  }
+
+  private static let drawn = """
+    /// Keeps the elements that satisfy a predicate.
+    ///
+    ///     source              --1--2--3--4--|
+    ///     filter(isEven)      -----2-----4--|
+    ///
+    /// - Parameter predicate: Decides.
+    @inlinable
+    public func filter() -> Observable<Element> {
+    """
+
+  @Test func diagramsAreFoundInDocumentationComments() {
+    let diagrams = file("A.swift", Self.drawn).diagrams
+    #expect(diagrams.count == 1)
+    #expect(diagrams.first?.line == 3)
+    #expect(diagrams.first?.rows.map(\.label) == ["source", "filter(isEven)"])
+    #expect(diagrams.first?.rows.map(\.timeline) == ["--1--2--3--4--|", "-----2-----4--|"])
+  }
+
+  @Test func spacesInTimelinesTakeNoTime() {
+    let diagrams = file("A.swift", "///     a.zip(b)   -a (bc|)").diagrams
+    #expect(diagrams.first?.rows.map(\.timeline) == ["-a(bc|)"])
+  }
+
+  @Test func samplesOfCodeAreNoDiagrams() {
+    #expect(file("A.swift", "///     source.map { $0 - 1 }\n///       .subscribe()").diagrams == [])
+  }
+
+  @Test func operatorsWithoutADiagramAreRefused() {
+    #expect(Rules.drawing(in: file("A.swift", "public func take() {")).count == 1)
+    #expect(Rules.drawing(in: file("A.swift", Self.drawn)) == [])
+    let row = "///     source  -a-|\n"
+    #expect(
+      Rules.drawing(in: file("A.swift", String(repeating: row, count: 6) + "public func a() {")).count == 1)
+  }
+
+  @Test func diagramsThatNoTestRunsAreRefused() {
+    let source = file("A.swift", Self.drawn)
+    let right = file("ATests.swift", #"hot("--1--2--3--4--|") expect("-----2-----4 --|")"#)
+    let wrong = file("ATests.swift", #"hot("--1--2--3--4--|") expect("-----2-----5--|")"#)
+    #expect(Rules.testedDiagrams(in: source, tests: [right]) == [])
+    #expect(Rules.testedDiagrams(in: source, tests: [wrong]).count == 1)
+    #expect(Rules.testedDiagrams(in: source, tests: []).count == 1)
+  }
+
+  @Test func operatorsWithoutTestsAreRefused() {
+    let source = file("Sources/Rill/Filtering/Take.swift", "public func take() {")
+    let tests = file("Tests/RillTests/Filtering/TakeTests.swift", "")
+    #expect(Rules.mirroredTest(of: source, tests: [tests]) == [])
+    #expect(Rules.mirroredTest(of: source, tests: []).count == 1)
+  }
+
+  @Test func operatorsWithoutAReadmeRowAreRefused() {
+    let source = file("Take.swift", "public func take(_ count: Int) {")
+    #expect(Rules.readmeRows(for: source, readme: "| the first few | `take(_:)` |") == [])
+    #expect(Rules.readmeRows(for: source, readme: "| the first few | `skip`, `take` |") == [])
+    #expect(Rules.readmeRows(for: source, readme: "| the last few | `takeLast(_:)` |").count == 1)
+    #expect(Rules.readmeRows(for: source, readme: "Use `take(_:)`.").count == 1)
+  }
+
+  @Test func clausesWithoutTestsAreRefused() {
+    let tests = [file("A.swift", "/// C1 and C12"), file("B.swift", "@Suite(\"C2\")")]
+    #expect(Rules.clauses(1...2, tests: tests) == [])
+    #expect(Rules.clauses(1...3, tests: tests) == ["no test names clause C3"])
+  }
+}
