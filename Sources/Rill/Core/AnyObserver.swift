@@ -1,0 +1,71 @@
+/// An observer whose type is not known: a closure for elements, one for the ending, and the lifetime they serve.
+///
+/// It may be called from any thread, and re-entrantly: events are put in order, and after an ending nothing passes.
+public struct AnyObserver<Element: Sendable>: ObserverType {
+  /// What an observer made from a closure takes.
+  public typealias EventHandler = @Sendable (Event<Element>) -> Void
+
+  @usableFromInline package let next: @Sendable (Element) -> Void
+  @usableFromInline package let stop: @Sendable (Termination) -> Void
+  @usableFromInline package let lifetime: Lifetime?
+
+  /// The bare observer that operators pass along; its caller answers for order and grammar.
+  @inlinable
+  package init(
+    next: @escaping @Sendable (Element) -> Void,
+    stop: @escaping @Sendable (Termination) -> Void,
+    lifetime: Lifetime?
+  ) {
+    self.next = next
+    self.stop = stop
+    self.lifetime = lifetime
+  }
+
+  /// An observer that hands every event to a closure, one at a time, up to and including the ending.
+  ///
+  /// - Parameter eventHandler: Takes the events, on the thread of the sender.
+  @preconcurrency @inlinable
+  public init(eventHandler: @escaping EventHandler) {
+    self.init(
+      behindDoor: AnyObserver(
+        next: { eventHandler(.next($0)) }, stop: { eventHandler($0.event()) }, lifetime: nil),
+      lifetime: Lifetime())
+  }
+
+  /// The observer without its type.
+  @inlinable
+  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    if let same = observer as? AnyObserver<Element> {
+      self = same
+    } else {
+      self.init(eventHandler: { observer.on($0) })
+    }
+  }
+
+  /// Whether events sent from now on reach nobody, because the subscription has been disposed or has ended.
+  ///
+  /// A source that makes its elements in a loop asks before each one.
+  @inlinable
+  public var isDisposed: Bool { lifetime?.isDisposed ?? false }
+
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): next(element)
+    case .error(let error): stop(.failed(error))
+    case .completed: stop(.completed)
+    }
+  }
+
+  @inlinable
+  public func onNext(_ element: Element) { next(element) }
+
+  @inlinable
+  public func onError(_ error: any Error) { stop(.failed(error)) }
+
+  @inlinable
+  public func onCompleted() { stop(.completed) }
+
+  @inlinable
+  public func asObserver() -> AnyObserver<Element> { self }
+}

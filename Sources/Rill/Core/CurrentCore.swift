@@ -1,0 +1,393 @@
+import Synchronization
+
+/// What a source remembers for those who join late.
+@usableFromInline
+protocol Memory: Sendable {
+  associatedtype Element: Sendable
+  associatedtype Start: Sendable
+
+  /// Whether elements are only remembered, and given out with the completion (`AsyncSubject`).
+  static var holdsBack: Bool { get }
+  /// Takes an element in and hands out the one it replaces, to be released outside the lock.
+  mutating func replace(with element: Element) -> Element?
+  /// Copies what a member that joins now is given: elements, not the buffer.
+  func start(after ending: Termination?) -> Start
+  /// Gives a start out, with no lock held.
+  static func give(_ start: Start, to next: (Element) -> Void)
+}
+
+/// A locked drain: behind behaviour, replay and async subjects and relays.
+///
+/// Where something can be read from outside, the value and the place in the queue change in one section, else the
+/// last value and the last event could differ. Nothing is called while the lock is held.
+///
+/// 1. The order of what is remembered is the order of the queue.
+/// 2. A start holds exactly what was placed before its join.
+/// 3. Until a member is live only the joining thread calls it, afterwards only who is inside. It becomes live once,
+///    with an empty backlog.
+@usableFromInline
+final class CurrentCore<Held: Memory>: Leavable, @unchecked Sendable {
+  // Unchecked: `roster` belongs to whoever is inside the drain.
+
+  @usableFromInline typealias Element = Held.Element
+
+  @usableFromInline
+  enum Entry: Sendable {
+    case next(Element)
+    case stop(Termination)
+    /// An async subject's last words: its element, then the ending.
+    case last(Held.Start, Termination)
+    case join(LateMember<Element>, Int)
+    case leave(Int)
+    case cut
+  }
+
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var memory: Held
+    @usableFromInline var ended: Termination?
+    @usableFromInline var busy = false
+    @usableFromInline var queue: [Entry] = []
+    /// Counts replacements, for the atomic read-modify-write.
+    @usableFromInline var version = 0
+
+    @inlinable
+    init(memory: Held) { self.memory = memory }
+
+    /// Queues the entry behind the one inside, or makes the caller the one inside.
+    @inlinable
+    mutating func place(_ entry: @autoclosure () -> Entry) -> Bool {
+      if busy {
+        queue.append(entry())
+        return false
+      }
+      busy = true
+      return true
+    }
+  }
+
+  @usableFromInline let state: Locked<State>
+  @usableFromInline let ids = Atomic<Int>(0)
+  @usableFromInline let occupied = Atomic<Bool>(false)
+  @usableFromInline @exclusivity(unchecked) var roster = Roster<LateMember<Element>>()
+
+  @inlinable
+  init(_ memory: Held) { state = Locked(State(memory: memory)) }
+
+  @inlinable
+  var hasMembers: Bool { occupied.load(ordering: .relaxed) }
+
+  /// Remembers the element and delivers it. Dropped when the source has ended.
+  @inlinable
+  func next(_ element: Element) { _ = next(element, ifVersion: nil) }
+
+  /// As `next`, unless something has been replaced since `version` was read; then nothing happens.
+  @inlinable
+  func next(_ element: Element, ifVersion version: Int?) -> Bool {
+    // The replaced element lives until here, and is released with no lock held (C4).
+    var replaced: Element?
+    var accepted = true
+    let inside = state.withLock { state -> Bool in
+      if let version, state.version != version {
+        accepted = false
+        return false
+      }
+      if state.ended != nil { return false }
+      state.version &+= 1
+      replaced = state.memory.replace(with: element)
+      return Held.holdsBack ? false : state.place(.next(element))
+    }
+    if inside {
+      deliver(element)
+      rest()
+    }
+    withExtendedLifetime(replaced) {}
+    return accepted
+  }
+
+  @inlinable
+  func stop(_ ending: Termination) {
+    var start: Held.Start?
+    let inside = state.withLock { state -> Bool in
+      if state.ended != nil { return false }
+      state.ended = ending
+      if Held.holdsBack { start = state.memory.start(after: ending) }
+      return state.place(start.map { .last($0, ending) } ?? .stop(ending))
+    }
+    if inside {
+      handle(start.map { .last($0, ending) } ?? .stop(ending))
+      rest()
+    }
+  }
+
+  /// Drops all members without telling them. With an ending: what late joiners get.
+  @inlinable
+  func cut(_ ending: Termination? = nil) {
+    let inside = state.withLock { state -> Bool in
+      if let ending { state.ended = ending }
+      return state.place(.cut)
+    }
+    if inside {
+      handle(.cut)
+      rest()
+    }
+  }
+
+  /// Drops members and memory: what a disposed subject does.
+  @inlinable
+  func forget(_ nothing: Held, ending: Termination) {
+    // The memory dies here, not in the section (C4).
+    let remembered = state.withLock { state -> Held in
+      defer { state.memory = nothing }
+      return state.memory
+    }
+    cut(ending)
+    withExtendedLifetime(remembered) {}
+  }
+
+  /// Gives what is current, then makes `observer` a member until its lifetime is over.
+  @inlinable
+  func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    let id = ids.add(1, ordering: .relaxed).newValue
+    let member = LateMember(observer, lifetime)
+    var ending: Termination?
+    var start: Held.Start?
+    let inside = state.withLock { state -> Bool in
+      start = state.memory.start(after: state.ended)
+      ending = state.ended
+      return ending == nil ? state.place(.join(member, id)) : false
+    }
+    if inside {
+      handle(.join(member, id))
+      rest()
+    }
+    if ending == nil { lifetime.add(.leave(self, id)) }
+    if let start { Held.give(start) { if !lifetime.isOver { observer.next($0) } } }
+    if let ending {
+      if !lifetime.isOver { observer.stop(ending) }
+    } else {
+      member.catchUp()
+    }
+  }
+
+  @inlinable
+  func leave(_ id: Int) {
+    let inside = state.withLock { $0.place(.leave(id)) }
+    if inside {
+      handle(.leave(id))
+      rest()
+    }
+  }
+
+  /// Works off what has arrived, then leaves.
+  @inlinable
+  func rest() {
+    while true {
+      let batch = state.withLock { state in
+        let taken = state.queue
+        if taken.isEmpty { state.busy = false } else { state.queue = [] }
+        return taken
+      }
+      if batch.isEmpty { return }
+      for entry in batch { handle(entry) }
+    }
+  }
+
+  @inlinable
+  func deliver(_ element: Element) {
+    let seats = roster.seats
+    let end = roster.end
+    var index = 0
+    while index < end {
+      if let member = seats[index].member {
+        member._withUnsafeGuaranteedRef { $0.take(element) }
+      }
+      index += 1
+    }
+  }
+
+  @inlinable
+  func handle(_ entry: Entry) {
+    switch entry {
+    case .next(let element): deliver(element)
+    case .join(let member, let id):
+      if !member.lifetime.isOver {
+        roster.add(member, id: id)
+        occupied.store(true, ordering: .relaxed)
+      }
+    case .leave(let id):
+      let left = roster.remove(id)
+      if roster.isEmpty { occupied.store(false, ordering: .relaxed) }
+      withExtendedLifetime(left) {}
+    case .stop(let ending):
+      for member in vacate() { member.end(ending) }
+    case .last(let start, let ending):
+      Held.give(start) { deliver($0) }
+      for member in vacate() { member.end(ending) }
+    case .cut:
+      withExtendedLifetime(vacate()) {}
+    }
+  }
+
+  @inlinable
+  func vacate() -> [LateMember<Element>] {
+    occupied.store(false, ordering: .relaxed)
+    return roster.removeAll()
+  }
+}
+
+/// A member that is given a start first. Until then, live events wait in its backlog.
+@usableFromInline
+final class LateMember<Element: Sendable>: Sendable {
+  @usableFromInline let next: @Sendable (Element) -> Void
+  @usableFromInline let stop: @Sendable (Termination) -> Void
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let live = Atomic<Bool>(false)
+  @usableFromInline let backlog = Locked<[Event<Element>]>([])
+
+  @inlinable
+  init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    next = observer.next
+    stop = observer.stop
+    self.lifetime = lifetime
+  }
+
+  /// Called by who is inside the drain.
+  @inlinable
+  func take(_ element: Element) {
+    if lifetime.isOver { return }
+    if live.load(ordering: .acquiring) || !wait(.next(element)) { next(element) }
+  }
+
+  @inlinable
+  func end(_ ending: Termination) {
+    if lifetime.isOver { return }
+    if live.load(ordering: .acquiring) || !wait(ending.event()) { stop(ending) }
+  }
+
+  /// Puts the event behind the start; false when the member has become live.
+  @inlinable
+  func wait(_ event: Event<Element>) -> Bool {
+    backlog.withLock { backlog in
+      if live.load(ordering: .relaxed) { return false }
+      backlog.append(event)
+      return true
+    }
+  }
+
+  /// Called by who joins, after the start has been given.
+  @inlinable
+  func catchUp() {
+    while true {
+      let batch = backlog.withLock { backlog in
+        let taken = backlog
+        if taken.isEmpty { live.store(true, ordering: .releasing) } else { backlog = [] }
+        return taken
+      }
+      if batch.isEmpty { return }
+      for event in batch where !lifetime.isOver {
+        switch event {
+        case .next(let element): next(element)
+        case .error(let error): stop(.failed(error))
+        case .completed: stop(.completed)
+        }
+      }
+    }
+  }
+}
+
+/// Remembers the current element.
+@usableFromInline
+struct CurrentElement<Element: Sendable>: Memory {
+  @usableFromInline var element: Element
+
+  @inlinable
+  init(_ element: Element) { self.element = element }
+
+  @inlinable static var holdsBack: Bool { false }
+
+  @inlinable
+  mutating func replace(with element: Element) -> Element? {
+    let old = self.element
+    self.element = element
+    return old
+  }
+
+  @inlinable
+  func start(after ending: Termination?) -> Element? { ending == nil ? element : nil }
+
+  @inlinable
+  static func give(_ start: Element?, to next: (Element) -> Void) {
+    if let start { next(start) }
+  }
+}
+
+/// Remembers the last element, for the completion only.
+@usableFromInline
+struct LastElement<Element: Sendable>: Memory {
+  @usableFromInline var element: Element?
+
+  @inlinable
+  init() {}
+
+  @inlinable static var holdsBack: Bool { true }
+
+  @inlinable
+  mutating func replace(with element: Element) -> Element? {
+    let old = self.element
+    self.element = element
+    return old
+  }
+
+  @inlinable
+  func start(after ending: Termination?) -> Element? {
+    if case .completed? = ending { element } else { nil }
+  }
+
+  @inlinable
+  static func give(_ start: Element?, to next: (Element) -> Void) {
+    if let start { next(start) }
+  }
+}
+
+/// Remembers the latest elements, at most `limit` of them. The storage grows with the elements (C10).
+@usableFromInline
+struct LatestElements<Element: Sendable>: Memory {
+  /// A ring once it holds `limit` elements; `head` is the oldest.
+  @usableFromInline var elements: [Element] = []
+  @usableFromInline var head = 0
+  @usableFromInline let limit: Int
+
+  @inlinable
+  init(limit: Int) { self.limit = limit }
+
+  @inlinable static var holdsBack: Bool { false }
+
+  @inlinable
+  mutating func replace(with element: Element) -> Element? {
+    if limit == 0 { return nil }
+    if elements.count < limit {
+      elements.append(element)
+      return nil
+    }
+    let old = elements[head]
+    elements[head] = element
+    head = head + 1 == limit ? 0 : head + 1
+    return old
+  }
+
+  @inlinable
+  func start(after ending: Termination?) -> [Element] {
+    // A new array, element by element: a shared snapshot would race with the next append in place.
+    var start: [Element] = []
+    start.reserveCapacity(elements.count)
+    start.append(contentsOf: elements[head...])
+    start.append(contentsOf: elements[..<head])
+    return start
+  }
+
+  @inlinable
+  static func give(_ start: [Element], to next: (Element) -> Void) {
+    for element in start { next(element) }
+  }
+}

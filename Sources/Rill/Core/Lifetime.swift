@@ -1,0 +1,362 @@
+import Synchronization
+
+/// The means to stop a subscription: a flag and the teardowns to run when it is set.
+///
+/// Whoever subscribes makes one and passes it *down* the chain together with the observer, so that a source can be
+/// stopped before it has produced anything (C8). `subscribe` returns it as its disposable.
+///
+/// ## Ownership
+///
+///     user's bag ──► lifetime ──► teardown list ──► core of a source + id     (never an observer)
+///                       ▲  │
+///                       │  └────► lifetime above          (to ask whether that one is over)
+///                       │
+///     core ──► member ──► observer ──► ... ──► final closure ──► lifetime
+///
+///     teardown list of the lifetime above ──► teardown list of the child      (never the child itself)
+///     handle (a subject) ──► core;  handle.deinit posts `cut`, the core lets go of every member
+///
+/// Strong along the data, strong towards the core of a source, nothing backwards: no cycle lasts longer than the
+/// subscription, and a lifetime that nobody can reach any more runs its teardowns when it is freed (C9).
+public final class Lifetime: Cancelable {
+  /// Bit 0: over. The rest: nil or the teardown list, set once, owned until `deinit`.
+  @usableFromInline let word: Atomic<UInt>
+
+  /// The lifetime that this one ends with. A variable only so that `deinit` can take chains apart in a loop.
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var above: Lifetime?
+
+  /// A lifetime of its own.
+  @inlinable
+  public init() {
+    word = Atomic(0)
+    above = nil
+  }
+
+  /// A lifetime that is over at the latest when the one above is.
+  @inlinable
+  package init(below above: Lifetime) {
+    word = Atomic(0)
+    self.above = above
+  }
+
+  /// A lifetime whose list runs `last` after every other teardown.
+  @inlinable
+  convenience init(last: (@Sendable () -> Void)?) {
+    self.init()
+    if let last { list()?.setLast(last) }
+  }
+
+  deinit {
+    let word = self.word.load(ordering: .acquiring)
+    if word > 1 {
+      let list = Unmanaged<TeardownList>.fromOpaque(Lifetime.pointer(word))
+      if word & 1 == 0 { detach(list.takeUnretainedValue().close()) }
+      list.release()
+    }
+    // Chains of 100,000 lifetimes are freed in a loop, not by recursion (C11).
+    guard var next = above else { return }
+    above = nil
+    while isKnownUniquelyReferenced(&next), let further = next.above {
+      next.above = nil
+      next = further
+    }
+  }
+
+  /// Whether this lifetime, or one above it, is over.
+  public var isDisposed: Bool {
+    if word.load(ordering: .acquiring) & 1 != 0 { return true }
+    return above == nil ? false : isOverAbove()
+  }
+
+  /// Whether an element may be dropped: `isDisposed` without ordering, for hot paths.
+  @inlinable
+  package var isOver: Bool {
+    if word.load(ordering: .relaxed) & 1 != 0 { return true }
+    return above == nil ? false : isOverAbove()
+  }
+
+  @usableFromInline
+  func isOverAbove() -> Bool {
+    var next = above.map(Unmanaged.passUnretained)
+    while let current = next {
+      // The chain above is held by this lifetime, so borrowing each link is safe.
+      let over: Bool = current._withUnsafeGuaranteedRef { $0.word.load(ordering: .relaxed) & 1 != 0 }
+      if over { return true }
+      next = current._withUnsafeGuaranteedRef { $0.above.map(Unmanaged.passUnretained) }
+    }
+    return false
+  }
+
+  /// Ends the lifetime: sources stop, teardowns run, once each, on the calling thread.
+  public func dispose() {
+    if end() { close() }
+  }
+
+  /// Sets the flag. True for the one call that set it, which then owes a `close`.
+  @inlinable
+  func end() -> Bool {
+    word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0
+  }
+
+  /// Runs the teardowns of a lifetime that has ended.
+  @inlinable
+  func close() {
+    if word.load(ordering: .acquiring) > 1 { closeList() }
+  }
+
+  @usableFromInline
+  func closeList() {
+    if let list = existingList() { detach(list.close()) }
+  }
+
+  /// Registers what is to happen when the lifetime ends; at once if it is over already.
+  @preconcurrency
+  public func add(_ teardown: @escaping @Sendable () -> Void) {
+    add(.action(teardown))
+  }
+
+  /// Disposes `disposable` when the lifetime ends; at once if it is over already.
+  @usableFromInline
+  package func add(_ disposable: any Disposable) {
+    if disposable is Nothing { return }
+    add(.action { disposable.dispose() })
+  }
+
+  @usableFromInline
+  func add(_ teardown: Teardown) {
+    _ = addRemovable(teardown)
+  }
+
+  /// Registers a teardown that can be taken back with `remove`. Nil when it has been run at once.
+  @usableFromInline
+  func addRemovable(_ teardown: Teardown) -> Int? {
+    if let key = list()?.add(teardown) { return key }
+    teardown.run()
+    return nil
+  }
+
+  /// Takes a teardown back, unused.
+  @usableFromInline
+  func remove(_ key: Int) {
+    existingList()?.remove(key)
+  }
+
+  /// Makes an ended lifetime new again. Only for its owner, after `run` has returned: whoever keeps a lifetime
+  /// beyond `run` has registered a teardown, and then this answers false.
+  @inlinable
+  func recycle() -> Bool {
+    word.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  // MARK: The list
+
+  static func pointer(_ word: UInt) -> UnsafeRawPointer {
+    // A word with a list is never zero once the flag is masked out.
+    UnsafeRawPointer(bitPattern: word & ~1).unsafelyUnwrapped
+  }
+
+  func existingList() -> TeardownList? {
+    let word = self.word.load(ordering: .acquiring)
+    return word > 1 ? Unmanaged<TeardownList>.fromOpaque(Lifetime.pointer(word)).takeUnretainedValue() : nil
+  }
+
+  /// The list, made when first needed. Nil when the lifetime is over and never had one.
+  @usableFromInline
+  func list() -> TeardownList? {
+    while true {
+      let word = self.word.load(ordering: .acquiring)
+      if word > 1 { return existingList() }
+      if word == 1 { return nil }
+      let list = TeardownList()
+      let owned = Unmanaged.passRetained(list)
+      let new = UInt(bitPattern: owned.toOpaque())
+      guard self.word.compareExchange(expected: 0, desired: new, ordering: .acquiringAndReleasing).exchanged
+      else {
+        owned.release()
+        continue
+      }
+      attach(list)
+      return list
+    }
+  }
+
+  /// Hangs a new list into the list above, so that the teardowns are reached from there.
+  func attach(_ list: TeardownList) {
+    guard above != nil else { return }
+    // A hundred thousand nested lifetimes get their lists from the outside in, in a loop (C11).
+    var missing: [Lifetime] = []
+    var next = above
+    while let current = next, current.existingList() == nil {
+      missing.append(current)
+      next = current.above
+    }
+    while let outer = missing.popLast() { _ = outer.list() }
+    guard let above else { return }
+    guard let key = above.list()?.add(.nested(list)) else {
+      _ = list.close()
+      return
+    }
+    if !list.attached(key) { above.existingList()?.remove(key) }
+  }
+
+  func detach(_ key: Int?) {
+    if let key { above?.existingList()?.remove(key) }
+  }
+}
+
+/// A source that a subscription leaves when it is disposed.
+@usableFromInline
+protocol Leavable: AnyObject, Sendable {
+  func leave(_ id: Int)
+}
+
+/// What is to be done when a lifetime ends. It holds no observer and no state of an operator.
+@usableFromInline
+enum Teardown: Sendable {
+  case action(@Sendable () -> Void)
+  case leave(any Leavable, Int)
+  case nested(TeardownList)
+
+  @usableFromInline
+  func run() {
+    switch self {
+    case .action(let action): action()
+    case .leave(let source, let id): source.leave(id)
+    case .nested(let list): _ = list.close()
+    }
+  }
+}
+
+/// The teardowns of one lifetime. It never refers to a lifetime, so holding it holds no observer.
+@usableFromInline
+final class TeardownList: Sendable {
+  struct Entries: Sendable {
+    var isClosed = false
+    /// Most lists hold one teardown: it needs no storage of its own. Key 0.
+    var first: Teardown?
+    /// The others. Key n is at n - 1.
+    var others: [Teardown?] = []
+    var free: [Int] = []
+    var last: (@Sendable () -> Void)?
+    var keyAbove: Int?
+
+    mutating func add(_ teardown: Teardown) -> Int {
+      if first == nil, others.isEmpty {
+        first = teardown
+        return 0
+      }
+      if let key = free.popLast() {
+        others[key - 1] = teardown
+        return key
+      }
+      others.append(teardown)
+      return others.count
+    }
+
+    mutating func remove(_ key: Int) -> Teardown? {
+      if key == 0 {
+        defer { first = nil }
+        return first
+      }
+      guard key <= others.count, let removed = others[key - 1] else { return nil }
+      others[key - 1] = nil
+      free.append(key)
+      if free.count == others.count {
+        others = []
+        free = []
+      }
+      return removed
+    }
+  }
+
+  let entries = Locked(Entries())
+
+  @usableFromInline
+  init() {}
+
+  /// The key under which the teardown is kept; nil when the list is closed.
+  @usableFromInline
+  func add(_ teardown: Teardown) -> Int? {
+    entries.withLock { $0.isClosed ? nil : $0.add(teardown) }
+  }
+
+  @usableFromInline
+  func setLast(_ action: @escaping @Sendable () -> Void) {
+    entries.withLock { $0.last = action }
+  }
+
+  @usableFromInline
+  func remove(_ key: Int) {
+    // Returned out of the section, so that it is released with no lock held.
+    _ = entries.withLock { $0.isClosed ? nil : $0.remove(key) }
+  }
+
+  /// Notes where the list hangs; false when it has been closed meanwhile and cannot be taken off by its closing.
+  func attached(_ key: Int) -> Bool {
+    entries.withLock { entries in
+      if entries.isClosed { return false }
+      entries.keyAbove = key
+      return true
+    }
+  }
+
+  func take() -> Entries? {
+    entries.withLock { entries in
+      if entries.isClosed { return nil }
+      let taken = entries
+      entries = Entries(isClosed: true)
+      return taken
+    }
+  }
+
+  /// Runs every teardown once and answers the key under which the list hangs in the list above. All lists below
+  /// are closed before the first action runs, in a loop: neither closing nor freeing recurses (C11).
+  @usableFromInline
+  func close() -> Int? {
+    guard let taken = take() else { return nil }
+    if taken.others.isEmpty {
+      switch taken.first {
+      case .nested(let list)?: TeardownList.close(taken.last.map { [.action($0)] } ?? [], below: [list])
+      case let teardown?:
+        teardown.run()
+        taken.last?()
+      case nil: taken.last?()
+      }
+      return taken.keyAbove
+    }
+    var actions: [Teardown] = []
+    var lists: [TeardownList] = []
+    TeardownList.sort(taken, into: &actions, &lists)
+    TeardownList.close(actions, below: lists)
+    return taken.keyAbove
+  }
+
+  private static func sort(_ entries: Entries, into actions: inout [Teardown], _ lists: inout [TeardownList])
+  {
+    func place(_ teardown: Teardown?) {
+      switch teardown {
+      case .nested(let list)?: lists.append(list)
+      case let teardown?: actions.append(teardown)
+      case nil: break
+      }
+    }
+    place(entries.first)
+    for teardown in entries.others { place(teardown) }
+    if let last = entries.last { actions.append(.action(last)) }
+  }
+
+  private static func close(_ actions: [Teardown], below lists: [TeardownList]) {
+    var lists = lists
+    var levels = [actions]
+    while let list = lists.popLast() {
+      guard let taken = list.take() else { continue }
+      var below: [Teardown] = []
+      sort(taken, into: &below, &lists)
+      if !below.isEmpty { levels.append(below) }
+    }
+    // What lies deeper runs first, as it does when owners are disposed from the inside out.
+    while let level = levels.popLast() {
+      for action in level { action.run() }
+    }
+  }
+}

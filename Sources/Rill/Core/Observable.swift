@@ -1,0 +1,74 @@
+/// A stream of elements over time: what is to be done for each subscriber, as a value.
+///
+///     Observable.of(1, 2, 3)   (123|)
+///
+/// Nothing happens before `subscribe`. Then `next* (error | completed)?` arrives (C1), one event at a time (C2),
+/// until the ending or until the returned disposable is disposed (C7).
+public struct Observable<Element: Sendable>: ObservableType {
+  /// Starts the source for one observer. The lifetime is over when nobody wants anything any more.
+  @usableFromInline package let run: @Sendable (AnyObserver<Element>, Lifetime) -> Void
+
+  /// An observable from what it does for a subscriber.
+  ///
+  /// The rules for the closure, which `WritingOperators` explains: ask `lifetime.isOver` before each element made in
+  /// a loop and between two calls to the observer; register a teardown when keeping either beyond the call.
+  @inlinable
+  package init(_ run: @escaping @Sendable (AnyObserver<Element>, Lifetime) -> Void) {
+    self.run = run
+  }
+
+  @inlinable
+  public func asObservable() -> Observable<Element> { self }
+
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    subscribe(
+      next: { observer.onNext($0) },
+      stop: { ending in
+        switch ending {
+        case .completed: observer.onCompleted()
+        case .failed(let error): observer.onError(error)
+        }
+      }, onDisposed: nil)
+  }
+
+  /// The final subscriber: asks before each element, lets one ending through, then runs the teardowns.
+  @inlinable
+  package func subscribe(
+    next: @escaping @Sendable (Element) -> Void,
+    stop: @escaping @Sendable (Termination) -> Void,
+    onDisposed: (@Sendable () -> Void)?
+  ) -> Lifetime {
+    let lifetime = Lifetime(last: onDisposed)
+    let observer = AnyObserver<Element>(
+      next: { if !lifetime.isOver { next($0) } },
+      stop: { ending in
+        if lifetime.end() {
+          stop(ending)
+          lifetime.close()
+        }
+      }, lifetime: lifetime)
+    run(observer, lifetime)
+    return lifetime
+  }
+}
+
+extension ObservableType {
+  /// The shape of an element-wise operator: what happens to one element; endings pass through.
+  ///
+  /// The step calls the observer at most once. What it throws ends the stream at that point (C18).
+  @inlinable
+  package func transform<Result: Sendable>(
+    _ step: @escaping @Sendable (Element, AnyObserver<Result>) throws -> Void
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      source.run(
+        AnyObserver(
+          next: { element in
+            do { try step(element, observer) } catch { observer.stop(.failed(error)) }
+          }, stop: observer.stop, lifetime: lifetime), lifetime)
+    }
+  }
+}

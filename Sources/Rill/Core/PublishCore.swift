@@ -1,0 +1,160 @@
+import Synchronization
+
+/// A drain that serves members: what stands behind publish subjects and relays, `create`, and every observer made
+/// by a user.
+///
+/// Whoever enters while nobody is inside delivers; whoever finds it busy leaves an entry and goes; the one inside
+/// works the entries off before it leaves. Nobody waits, no lock is held while delivering, and re-entrance becomes
+/// order (C2, C3, C4).
+///
+/// 1. At most one thread is between entering and leaving.
+/// 2. An entry is queued before it is counted, so whoever has seen the count finds the entry.
+/// 3. Members and `ended` are touched inside only, and change between events only.
+/// 4. Entries of one thread keep their order.
+@usableFromInline
+final class PublishCore<Element: Sendable>: Leavable, @unchecked Sendable {
+  // Unchecked: `roster` and `ended` belong to whoever is inside the drain (invariants 1 and 3).
+
+  @usableFromInline
+  enum Entry: Sendable {
+    case next(Element)
+    case stop(Termination)
+    case join(Member<Element>, Int)
+    case leave(Int)
+    /// Lets go of all members without a word. With an ending: what late joiners get.
+    case cut(Termination?)
+  }
+
+  /// 0: nobody inside; else 1 + arrivals since.
+  @usableFromInline let wip = Atomic<Int>(0)
+  @usableFromInline let queue = Locked<[Entry]>([])
+  @usableFromInline let ids = Atomic<Int>(0)
+  @usableFromInline let occupied = Atomic<Bool>(false)
+  @usableFromInline @exclusivity(unchecked) var roster = Roster<Member<Element>>()
+  @usableFromInline @exclusivity(unchecked) var ended: Termination?
+
+  @inlinable
+  init() {}
+
+  /// Whether anybody is listening.
+  @inlinable
+  var hasMembers: Bool { occupied.load(ordering: .relaxed) }
+
+  @inlinable
+  func next(_ element: Element) {
+    if enter() {
+      deliver(element)
+      if !leaveAlone() { rest() }
+    } else {
+      post(.next(element))
+    }
+  }
+
+  @inlinable
+  func stop(_ ending: Termination) { send(.stop(ending)) }
+
+  /// Drops all members without telling them.
+  @inlinable
+  func cut(_ ending: Termination? = nil) { send(.cut(ending)) }
+
+  /// Makes `observer` a member until its lifetime is over. If the source has ended, it gets the ending.
+  @inlinable
+  func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    let id = ids.add(1, ordering: .relaxed).newValue
+    send(.join(Member(observer, lifetime), id))
+    lifetime.add(.leave(self, id))
+  }
+
+  @inlinable
+  func leave(_ id: Int) { send(.leave(id)) }
+
+  @inlinable
+  func send(_ entry: Entry) {
+    if enter() {
+      handle(entry)
+      if !leaveAlone() { rest() }
+    } else {
+      post(entry)
+    }
+  }
+
+  @inlinable
+  func enter() -> Bool {
+    wip.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
+  }
+
+  /// Leaves if nothing has arrived meanwhile.
+  @inlinable
+  func leaveAlone() -> Bool {
+    wip.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  @inlinable
+  func post(_ entry: Entry) {
+    queue.withLock { $0.append(entry) }
+    if wip.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { rest() }
+  }
+
+  /// Works off what has arrived, then leaves.
+  @inlinable
+  func rest() {
+    while true {
+      let seen = wip.load(ordering: .acquiring)
+      let batch = queue.withLock { queue in
+        let taken = queue
+        queue = []
+        return taken
+      }
+      for entry in batch { handle(entry) }
+      if wip.compareExchange(expected: seen, desired: 0, ordering: .acquiringAndReleasing).exchanged {
+        return
+      }
+    }
+  }
+
+  @inlinable
+  func deliver(_ element: Element) {
+    // Members do not change while somebody is inside, so seats may be walked in place.
+    let seats = roster.seats
+    let end = roster.end
+    var index = 0
+    while index < end {
+      if let member = seats[index].member {
+        member._withUnsafeGuaranteedRef { if !$0.lifetime.isOver { $0.next(element) } }
+      }
+      index += 1
+    }
+  }
+
+  @inlinable
+  func handle(_ entry: Entry) {
+    switch entry {
+    case .next(let element): deliver(element)
+    case .join(let member, let id):
+      if let ended {
+        if !member.lifetime.isOver { member.stop(ended) }
+      } else if !member.lifetime.isOver {
+        roster.add(member, id: id)
+        occupied.store(true, ordering: .relaxed)
+      }
+    case .leave(let id):
+      let left = roster.remove(id)
+      if roster.isEmpty { occupied.store(false, ordering: .relaxed) }
+      // Released here: between events, no lock held.
+      withExtendedLifetime(left) {}
+    case .stop(let ending):
+      guard ended == nil else { return }
+      ended = ending
+      for member in vacate() where !member.lifetime.isOver { member.stop(ending) }
+    case .cut(let ending):
+      if let ending { ended = ending }
+      withExtendedLifetime(vacate()) {}
+    }
+  }
+
+  @inlinable
+  func vacate() -> [Member<Element>] {
+    occupied.store(false, ordering: .relaxed)
+    return roster.removeAll()
+  }
+}

@@ -1,0 +1,67 @@
+/// The clock and the pending work of a virtual scheduler. Any thread may add work; it runs on the thread that runs the
+/// timeline, with no lock held.
+package final class VirtualTimeline: Sendable {
+  struct State: Sendable {
+    var now: Int64
+    var queue = VirtualQueue()
+    var isRunning = false
+  }
+
+  private let state: Locked<State>
+
+  package init(start: Int64) { state = Locked(State(now: start)) }
+
+  package var now: Int64 { state.withLock { $0.now } }
+
+  /// How many pieces of work are pending.
+  package var count: Int { state.withLock { $0.queue.count } }
+
+  /// The time of the next piece of work.
+  package var nextTime: Int64? { state.withLock { $0.queue.nextTime() } }
+
+  package func upcoming(_ limit: Int) -> [Int64] { state.withLock { $0.queue.upcoming(limit) } }
+
+  package func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    Scheduled(timeline: self, ticket: state.withLock { $0.queue.add(at: time, work) })
+  }
+
+  /// Runs work in order until none is due at `limit` or `stop` is called. With `endAtLimit` the clock is left there.
+  ///
+  /// - Returns: How many pieces of work have run.
+  @discardableResult
+  package func run(until limit: Int64, endAtLimit: Bool, maxActions: Int = .max) -> Int {
+    state.withLock { $0.isRunning = true }
+    var ran = 0
+    while ran < maxActions {
+      let work = state.withLock { state -> (@Sendable () -> Void)? in
+        guard state.isRunning, let next = state.queue.next(until: limit) else { return nil }
+        state.now = max(state.now, next.time)
+        return next.work
+      }
+      guard let work else { break }
+      work()
+      ran += 1
+    }
+    state.withLock { state in
+      if endAtLimit, state.isRunning { state.now = max(state.now, limit) }
+      state.isRunning = false
+    }
+    return ran
+  }
+
+  package func move(to time: Int64) { state.withLock { $0.now = max($0.now, time) } }
+
+  package func stop() { state.withLock { $0.isRunning = false } }
+
+  private func remove(_ ticket: VirtualQueue.Ticket) {
+    // Released here, not in the section (C4).
+    withExtendedLifetime(state.withLock { $0.queue.remove(ticket) }) {}
+  }
+
+  private struct Scheduled: Disposable {
+    let timeline: VirtualTimeline
+    let ticket: VirtualQueue.Ticket
+
+    func dispose() { timeline.remove(ticket) }
+  }
+}

@@ -1,0 +1,29 @@
+extension ObservableType {
+  /// Emits one element, then completes, before `subscribe` returns.
+  ///
+  ///     just(a)   (a|)
+  @inlinable
+  public static func just(_ element: Element) -> Observable<Element> {
+    Observable { observer, lifetime in
+      observer.next(element)
+      if !lifetime.isOver { observer.stop(.completed) }
+    }
+  }
+
+  /// Emits one element, then completes, on a scheduler.
+  ///
+  ///     just(a, scheduler)   (a|)
+  ///
+  /// - Parameter scheduler: Where both events are delivered.
+  @inlinable
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    Observable { observer, lifetime in
+      lifetime.add(
+        scheduler.perform {
+          if lifetime.isOver { return }
+          observer.next(element)
+          if !lifetime.isOver { observer.stop(.completed) }
+        })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension ObservableType {
+  /// Subscribes closures to the events of the stream.
+  ///
+  /// They run on the thread that delivers, one at a time. `onError` or `onCompleted` is called at most once, then the
+  /// subscription is over. `onDisposed` runs last, when everything has been released, however it ended.
+  ///
+  /// - Parameters:
+  ///   - onNext: Takes each element.
+  ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
+  ///   - onCompleted: Takes the completion.
+  ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      next: onNext ?? { _ in },
+      stop: { ending in
+        switch ending {
+        case .completed: onCompleted?()
+        case .failed(let error):
+          if let onError {
+            onError(error)
+          } else {
+            Hooks.report(error, at: Place(fileID: fileID, line: line))
+          }
+        }
+      }, onDisposed: onDisposed)
+  }
+
+  /// Subscribes one closure to all events of the stream, on the thread that delivers, one at a time.
+  ///
+  /// - Parameter on: Takes each event.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+    asObservable().subscribe(next: { on(.next($0)) }, stop: { on($0.event()) }, onDisposed: nil)
+  }
+
+  /// Subscribes closures that are given an object, which is held weakly: when it is gone they are not called.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The subscription does not keep it alive.
+  ///   - onNext: Takes each element.
+  ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
+  ///   - onCompleted: Takes the completion.
+  ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    // Only the closures that were given are wrapped: an error must still find out that nobody handles it.
+    let held = WeakReference(object)
+    return subscribe(
+      onNext: held.guarded(onNext), onError: held.guarded(onError), onCompleted: held.guarded(onCompleted),
+      onDisposed: held.guarded(onDisposed), fileID: fileID, line: line)
+  }
+}
+
+/// An object held weakly by the closures of one subscription.
+@usableFromInline
+struct WeakReference<Object: AnyObject & Sendable>: Sendable {
+  @usableFromInline weak let object: Object?
+
+  @inlinable
+  init(_ object: Object) { self.object = object }
+
+  /// The closure, called with the object while there is one.
+  @inlinable
+  func guarded<Value>(_ body: (@Sendable (Object, Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
+    guard let body else { return nil }
+    return { value in if let object { body(object, value) } }
+  }
+
+  @inlinable
+  func guarded(_ body: (@Sendable (Object) -> Void)?) -> (@Sendable () -> Void)? {
+    guard let body else { return nil }
+    return { if let object { body(object) } }
+  }
+}

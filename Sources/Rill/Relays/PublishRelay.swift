@@ -1,0 +1,37 @@
+/// A publish subject that cannot end: it takes elements only.
+///
+///     accept               --a--b-----c--
+///     PublishRelay (^)     ---^-b-----c--
+///
+/// Any thread may send, and handlers may send again (C2, C3). Dropping the relay frees its observers, which are told
+/// nothing.
+public final class PublishRelay<Element: Sendable>: ObservableType {
+  @usableFromInline let core = PublishCore<Element>()
+
+  /// A relay without observers.
+  public init() {}
+
+  deinit { core.cut() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { core.hasMembers }
+
+  /// Sends an element to all observers.
+  @inlinable
+  public func accept(_ event: Element) { core.next(event) }
+
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { asObservable().subscribe(observer) }
+
+  @inlinable
+  public func asObservable() -> Observable<Element> {
+    Observable { observer, lifetime in self.core.join(observer, lifetime) }
+  }
+}
+
+extension PublishRelay where Element == Void {
+  /// Sends an element that says nothing but that it has come.
+  @inlinable
+  public func accept() { accept(()) }
+}

@@ -1,0 +1,135 @@
+/// Something that runs work.
+public protocol ImmediateSchedulerType: Sendable {
+  /// Runs an action with a state.
+  ///
+  /// - Returns: The means to call it off, or, once it has run, to dispose what it returned.
+  func schedule<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable
+
+  /// Runs work. What operators use: no state, nothing to dispose afterwards.
+  ///
+  /// - Returns: The means to call it off; then the work is released at once.
+  func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable
+}
+
+/// Something that runs work, now, later or periodically, and tells its time.
+public protocol SchedulerType: ImmediateSchedulerType {
+  /// The scheduler's time. It never goes back, and the wall clock has no influence on it (C13).
+  var now: SchedulerInstant { get }
+
+  /// Runs an action with a state after a delay. A negative delay is none.
+  func scheduleRelative<State: Sendable>(
+    _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable
+
+  /// Runs an action again and again, with the state that it returned the last time.
+  func schedulePeriodic<State: Sendable>(
+    _ state: State, startAfter: Duration, period: Duration, action: @escaping @Sendable (State) -> State
+  ) -> any Disposable
+
+  /// Runs work after a delay. What operators use: no state, nothing to dispose afterwards.
+  ///
+  /// Work due at the same time runs in the order in which it was scheduled.
+  func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable
+}
+
+extension ImmediateSchedulerType {
+  @preconcurrency
+  public func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    schedule(()) { _ in
+      work()
+      return Disposables.create()
+    }
+  }
+
+  /// Runs an action that can ask to be run again, each time as work of its own, so that the stack stays flat.
+  ///
+  /// - Parameters:
+  ///   - state: What the first run is given.
+  ///   - action: Does one round and calls `recurse` with the state of the next, or not.
+  @preconcurrency
+  public func scheduleRecursive<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Disposable {
+    let lifetime = Lifetime()
+    Recursion(scheduler: self, lifetime: lifetime, action: action).round(state)
+    return lifetime
+  }
+}
+
+/// The rounds of `scheduleRecursive`. The lifetime holds the pending round; a round that runs takes itself off.
+private struct Recursion<Scheduler: ImmediateSchedulerType, State: Sendable>: Sendable {
+  let scheduler: Scheduler
+  let lifetime: Lifetime
+  let action: @Sendable (State, (State) -> Void) -> Void
+
+  func round(_ state: State) {
+    if lifetime.isOver { return }
+    let pending = SingleAssignmentDisposable()
+    let key = lifetime.addRemovable(.action { pending.dispose() })
+    pending.setDisposable(
+      scheduler.perform {
+        if let key { lifetime.remove(key) }
+        if !lifetime.isOver { action(state, round) }
+      })
+  }
+}
+
+extension SchedulerType {
+  @preconcurrency
+  public func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    scheduleRelative((), dueTime: delay) { _ in
+      work()
+      return Disposables.create()
+    }
+  }
+
+  @preconcurrency
+  public func schedulePeriodic<State: Sendable>(
+    _ state: State, startAfter: Duration, period: Duration, action: @escaping @Sendable (State) -> State
+  ) -> any Disposable {
+    let lifetime = Lifetime()
+    let state = Cell(state)
+    PeriodicRounds(scheduler: self, lifetime: lifetime, period: period.wholeNanoseconds) {
+      state.value = action(state.value)
+    }.start(after: startAfter)
+    return lifetime
+  }
+}
+
+/// Work that comes back at multiples of a period after a first time, without drift.
+package struct PeriodicRounds: Sendable {
+  let scheduler: any SchedulerType
+  let lifetime: Lifetime
+  let period: Int64
+  let work: @Sendable () -> Void
+
+  package init(
+    scheduler: any SchedulerType, lifetime: Lifetime, period: Int64, work: @escaping @Sendable () -> Void
+  ) {
+    self.scheduler = scheduler
+    self.lifetime = lifetime
+    self.period = max(0, period)
+    self.work = work
+  }
+
+  package func start(after delay: Duration) {
+    arm(scheduler.now.advanced(by: max(delay, .zero)))
+  }
+
+  private func arm(_ due: SchedulerInstant) {
+    if lifetime.isOver { return }
+    let pending = SingleAssignmentDisposable()
+    let key = lifetime.addRemovable(.action { pending.dispose() })
+    pending.setDisposable(
+      scheduler.perform(after: scheduler.now.duration(to: due)) {
+        if let key { lifetime.remove(key) }
+        if lifetime.isOver { return }
+        work()
+        // Missed rounds are skipped, none is made up in a burst.
+        let next = due.nanoseconds.saturatingAdd(period)
+        arm(SchedulerInstant(nanoseconds: max(next, scheduler.now.nanoseconds)))
+      })
+  }
+}

@@ -1,0 +1,115 @@
+/// A scheduler whose time passes only when it is told to.
+///
+/// Work runs on the thread that calls `start`, `advanceTo`, `advance` or `run`; the clock jumps from one piece of work to
+/// the next. Work due at the same time runs in the order in which it was scheduled (C13).
+///
+/// - Complexity: Scheduling and running are O(log n) in the pending work, calling off is O(1).
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+  // Unchecked: an open class cannot be checked. All state is in `timeline`, behind its lock.
+
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  /// Translates between virtual time and instants.
+  public let converter: Converter
+
+  package let timeline: VirtualTimeline
+
+  /// A scheduler whose clock stands at `initialClock`.
+  public init(initialClock: VirtualTime, converter: Converter) {
+    self.converter = converter
+    timeline = VirtualTimeline(start: converter.convertFromVirtualTime(initialClock).nanoseconds)
+  }
+
+  /// The time as an instant.
+  public var now: SchedulerInstant { SchedulerInstant(nanoseconds: timeline.now) }
+
+  /// The time in virtual units.
+  public var clock: VirtualTime { converter.convertToVirtualTime(now) }
+
+  /// Where work that is asked for at `time` is really put. Override it to forbid the past, for instance.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  @preconcurrency
+  public func schedule<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: .zero, action: action)
+  }
+
+  @preconcurrency
+  public func scheduleRelative<State: Sendable>(
+    _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    let lifetime = Lifetime()
+    let work = perform(after: dueTime) {
+      if !lifetime.isOver { lifetime.add(action(state)) }
+    }
+    lifetime.add(work)
+    return lifetime
+  }
+
+  /// Runs an action after a distance in virtual units.
+  @preconcurrency
+  public func scheduleRelativeVirtual<State: Sendable>(
+    _ state: State, dueTime: VirtualTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
+  }
+
+  /// Runs an action at a point of the virtual timeline; at the next opportunity when that has passed.
+  @preconcurrency
+  public func scheduleAbsoluteVirtual<State: Sendable>(
+    _ state: State, time: VirtualTime, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    let lifetime = Lifetime()
+    lifetime.add(
+      timeline.add(at: adjusted(time)) {
+        if !lifetime.isOver { lifetime.add(action(state)) }
+      })
+    return lifetime
+  }
+
+  @preconcurrency
+  open func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    perform(after: .zero, work)
+  }
+
+  @preconcurrency
+  open func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    let due = now.advanced(by: max(delay, .zero))
+    return timeline.add(at: adjusted(converter.convertToVirtualTime(due)), work)
+  }
+
+  private func adjusted(_ time: VirtualTime) -> Int64 {
+    converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds
+  }
+
+  /// Runs all work until none is left or `stop` is called.
+  public func start() { timeline.run(until: .max, endAtLimit: false) }
+
+  /// Runs the work up to a point of the timeline, that point included, and leaves the clock there.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    precondition(
+      converter.compareVirtualTime(virtualTime, clock) != .lessThan,
+      "A virtual clock cannot be advanced to the past.")
+    timeline.run(until: converter.convertFromVirtualTime(virtualTime).nanoseconds, endAtLimit: true)
+  }
+
+  /// Moves the clock without running anything: what has been passed over runs late.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let time = converter.offsetVirtualTime(clock, offset: virtualInterval)
+    precondition(
+      converter.compareVirtualTime(time, clock) != .lessThan, "A virtual clock cannot sleep into the past.")
+    timeline.move(to: converter.convertFromVirtualTime(time).nanoseconds)
+  }
+
+  /// Makes `start` or `advanceTo` return after the work that is running.
+  public func stop() { timeline.stop() }
+}
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "\(Self.self)(clock: \(clock), pending: \(timeline.count))"
+  }
+}

@@ -1,0 +1,71 @@
+/// A subject with a current element, which every new observer is given first.
+///
+///     send                     --b-----c--|
+///     BehaviorSubject(a) (^)   ----^b--c--|
+///
+/// The element arrives before `subscribe` returns, once, and never out of order with live ones, also when another thread
+/// is sending (C5). `value()` changes at once; delivery is serial (C2). After an ending a new observer gets that ending.
+///
+/// - Complexity: Sending is O(observers), subscribing O(1), leaving O(log observers), amortised.
+public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType, Cancelable {
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
+  @usableFromInline let core: CurrentCore<CurrentElement<Element>>
+  @usableFromInline let disposal = Lifetime()
+
+  /// A subject whose current element is `value`.
+  public init(value: Element) { core = CurrentCore(CurrentElement(value)) }
+
+  deinit { core.cut() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { core.hasMembers }
+
+  /// Whether the subject has been disposed.
+  public var isDisposed: Bool { disposal.isDisposed }
+
+  /// The current element.
+  ///
+  /// - Throws: The error with which the subject has failed, or `RillError.disposed`.
+  public func value() throws -> Element {
+    let (element, ended) = core.state.withLock { ($0.memory.element, $0.ended) }
+    if case .failed(let error)? = ended { throw error }
+    return element
+  }
+
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): core.next(element)
+    case .error(let error): core.stop(.failed(error))
+    case .completed: core.stop(.completed)
+    }
+  }
+
+  @inlinable
+  public func onNext(_ element: Element) { core.next(element) }
+
+  @inlinable
+  public func onError(_ error: any Error) { core.stop(.failed(error)) }
+
+  @inlinable
+  public func onCompleted() { core.stop(.completed) }
+
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { asObservable().subscribe(observer) }
+
+  @inlinable
+  public func asObservable() -> Observable<Element> {
+    Observable { observer, lifetime in self.core.join(observer, lifetime) }
+  }
+
+  @inlinable
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Lets go of all observers without a word. Who subscribes from now on gets `RillError.disposed`.
+  public func dispose() {
+    disposal.dispose()
+    core.cut(DisposedSubject.ending(Self.self))
+  }
+}

@@ -1,0 +1,74 @@
+/// A subject that gives its latest elements to every new observer, also after it has ended.
+///
+///     send                            --a--b--c-----d--|
+///     ReplaySubject(bufferSize: 2) (^)   ---------^(bc)d--|
+///
+/// What is replayed arrives before `subscribe` returns, once, and never out of order with live elements (C5). After an
+/// ending a new observer gets the elements and then the ending.
+///
+/// - Complexity: Sending is O(observers), subscribing O(elements held), leaving O(log observers), amortised. Memory grows
+///   with the elements, up to the buffer size.
+public final class ReplaySubject<Element: Sendable>: SubjectType, ObserverType, Cancelable {
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
+  @usableFromInline let core: CurrentCore<LatestElements<Element>>
+  @usableFromInline let disposal = Lifetime()
+
+  @usableFromInline
+  init(limit: Int) { core = CurrentCore(LatestElements(limit: limit)) }
+
+  deinit { core.cut() }
+
+  /// A subject that replays at most the latest `bufferSize` elements.
+  ///
+  /// - Parameter bufferSize: How many elements to hold; not negative.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    precondition(bufferSize >= 0, "A replay subject's buffer size must not be negative.")
+    return ReplaySubject(limit: bufferSize)
+  }
+
+  /// A subject that replays everything.
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { core.hasMembers }
+
+  /// Whether the subject has been disposed.
+  public var isDisposed: Bool { disposal.isDisposed }
+
+  @inlinable
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): core.next(element)
+    case .error(let error): core.stop(.failed(error))
+    case .completed: core.stop(.completed)
+    }
+  }
+
+  @inlinable
+  public func onNext(_ element: Element) { core.next(element) }
+
+  @inlinable
+  public func onError(_ error: any Error) { core.stop(.failed(error)) }
+
+  @inlinable
+  public func onCompleted() { core.stop(.completed) }
+
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { asObservable().subscribe(observer) }
+
+  @inlinable
+  public func asObservable() -> Observable<Element> {
+    Observable { observer, lifetime in self.core.join(observer, lifetime) }
+  }
+
+  @inlinable
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Lets go of all observers and elements. Who subscribes from now on gets `RillError.disposed`.
+  public func dispose() {
+    disposal.dispose()
+    core.forget(LatestElements(limit: 0), ending: DisposedSubject.ending(Self.self))
+  }
+}

@@ -1,0 +1,59 @@
+extension ObservableType {
+  /// Folds each element into a value and emits every intermediate value.
+  ///
+  ///     source       --1--2--3--|
+  ///     scan(0, +)   --1--3--6--|
+  ///
+  /// The seed itself is not emitted.
+  ///
+  /// - Parameters:
+  ///   - seed: The value before the first element; each subscription starts from it.
+  ///   - accumulator: Makes the next value. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func scan<A: Sendable>(
+    _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
+  ) -> Observable<A> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let value = Cell(seed)
+      source.run(
+        AnyObserver(
+          next: { element in
+            do {
+              let next = try accumulator(value.value, element)
+              withExtendedLifetime(value.replace(with: next)) {}
+              observer.next(next)
+            } catch { observer.stop(.failed(error)) }
+          }, stop: observer.stop, lifetime: lifetime), lifetime)
+    }
+  }
+
+  /// Folds each element into a value in place and emits every intermediate value.
+  ///
+  ///     source                  --1--2--3--|
+  ///     scan(into: 0) { += }    --1--3--6--|
+  ///
+  /// - Parameters:
+  ///   - seed: The value before the first element; each subscription starts from it.
+  ///   - accumulator: Changes the value. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func scan<A: Sendable>(
+    into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
+  ) -> Observable<A> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      // Moved out while the closure runs, so that it is changed in place and never shared with the cell.
+      let value = Cell<A?>(seed)
+      source.run(
+        AnyObserver(
+          next: { element in
+            guard var next = value.replace(with: nil) else { return }
+            do {
+              try accumulator(&next, element)
+              value.value = next
+              observer.next(next)
+            } catch { observer.stop(.failed(error)) }
+          }, stop: observer.stop, lifetime: lifetime), lifetime)
+    }
+  }
+}
