@@ -32,6 +32,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
     gaps = 0
   }
 
+  @inlinable
   deinit {
     for index in 0..<end { seats[index].member?.release() }
     seats.deallocate()
