@@ -1,0 +1,87 @@
+import Allocations
+
+/// What one workload has cost.
+struct Measurement {
+  let workload: Workload
+  /// Nanoseconds per event, of the fastest repetition.
+  let rill: Double
+  let hand: Double
+  /// Blocks allocated per event, from an untimed run; nil where the platform cannot count them.
+  let allocations: Double?
+
+  init(of workload: Workload, with options: Options) throws {
+    let events = max(1, Int(Double(workload.events) * options.scale))
+    var fastest = (rill: Duration.seconds(1_000_000), hand: Duration.seconds(1_000_000))
+    // Taking turns spreads what else the machine does over both.
+    for _ in 0..<options.repetitions {
+      let hand = timed(workload.hand(events))
+      let rill = timed(workload.rill(events))
+      guard rill.result == hand.result else {
+        throw WrongResult(workload: workload.name, rill: rill.result, hand: hand.result)
+      }
+      fastest = (min(fastest.rill, rill.time), min(fastest.hand, hand.time))
+    }
+    self.workload = workload
+    rill = fastest.rill.nanoseconds / Double(events)
+    hand = fastest.hand.nanoseconds / Double(events)
+    allocations = allocations_are_counted() ? Double(made(by: workload.rill(events))) / Double(events) : nil
+  }
+}
+
+/// Rill and the version written by hand do not agree, so their times mean nothing.
+struct WrongResult: Error, CustomStringConvertible {
+  let workload: String
+  let rill: Int
+  let hand: Int
+
+  var description: String { "\(workload): Rill counts \(rill), the version written by hand \(hand)" }
+}
+
+/// The time of one call of a stored closure, found by index, with its result used: the unit of the table.
+///
+/// Through unretained references, so that it is the call that is timed and not the counting of references.
+func callOfStoredClosure(repetitions: Int) -> Double {
+  let holders = opaque((0..<4).map { (offset: Int) in StoredClosure { $0 &+ offset } })
+  let references = holders.map(Unmanaged.passUnretained)
+  let calls = 4_000_000
+  var fastest = Duration.seconds(1_000_000)
+  for _ in 0..<max(7, repetitions) {
+    let run = timed {
+      references.withUnsafeBufferPointer { references in
+        var sum = 0
+        for index in 0..<opaque(calls) {
+          sum &+= references[index & 3]._withUnsafeGuaranteedRef { $0.call(index) }
+        }
+        return sum
+      }
+    }
+    precondition(run.result == calls * (calls - 1) / 2 + calls / 4 * 6, "each call has been made")
+    fastest = min(fastest, run.time)
+  }
+  return fastest.nanoseconds / Double(calls)
+}
+
+private final class StoredClosure {
+  let call: (Int) -> Int
+
+  init(_ call: @escaping (Int) -> Int) { self.call = call }
+}
+
+private func timed(_ job: Workload.Job) -> (time: Duration, result: Int) {
+  let clock = ContinuousClock()
+  let start = clock.now
+  let result = job()
+  return (start.duration(to: clock.now), result)
+}
+
+private func made(by job: Workload.Job) -> Int64 {
+  allocations_start()
+  _ = job()
+  return allocations_stop().made
+}
+
+extension Duration {
+  var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}

@@ -1,0 +1,69 @@
+import Rill
+
+/// One source through operators that keep nothing, or little.
+extension Workload {
+  static let chains: [Workload] = [
+    Workload("subject, map, filter, map", events: 500_000, atMost: 12) { events in
+      fromSubject(events) { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 }.map { $0 &+ 1 } }
+    } hand: { events in
+      fromHandlers(events) { next in
+        { value in
+          let tripled = value &* 3
+          if tripled & 1 == 0 { next(tripled &+ 1) }
+        }
+      }
+    },
+    Workload("subject, scan", events: 500_000, atMost: 11) { events in
+      fromSubject(events) { $0.scan(0) { $0 &+ $1 } }
+    } hand: { events in
+      fromHandlers(events) { next in
+        let state = Sum()
+        return { value in
+          state.add(value)
+          next(state.total)
+        }
+      }
+    },
+    Workload("subject, take", events: 500_000, atMost: 11) { events in
+      fromSubject(events) { $0.take(events) }
+    } hand: { events in
+      fromHandlers(events) { next in
+        let taken = Sum()
+        return { value in
+          guard taken.total < events else { return }
+          taken.add(1)
+          next(value)
+        }
+      }
+    },
+  ]
+
+  /// Sends numbers into a subject and sums what comes out of a chain behind it.
+  @inline(__always)
+  static func fromSubject(
+    _ events: Int, through chain: (PublishSubject<Int>) -> Observable<Int>
+  ) -> Job {
+    let subject = PublishSubject<Int>()
+    let sum = Sum()
+    let subscription = chain(subject).subscribe(onNext: { sum.add($0) })
+    return {
+      for value in 0..<opaque(events) { subject.onNext(value) }
+      subscription.dispose()
+      return sum.total
+    }
+  }
+
+  /// The same by hand; the chain is given the handler behind it.
+  @inline(__always)
+  static func fromHandlers(
+    _ events: Int, through chain: (@escaping (Int) -> Void) -> (Int) -> Void
+  ) -> Job {
+    let handlers = Handlers()
+    let sum = Sum()
+    handlers.add(chain { sum.add($0) })
+    return {
+      for value in 0..<opaque(events) { handlers.send(value) }
+      return sum.total
+    }
+  }
+}

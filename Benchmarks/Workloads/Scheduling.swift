@@ -1,0 +1,77 @@
+import Rill
+
+/// Work that changes its thread or its time.
+extension Workload {
+  static let scheduling: [Workload] = [
+    Workload("virtual time: schedule and run 100,000", events: 100_000, atMost: 52) { events in
+      let sum = Sum()
+      let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Milliseconds())
+      return {
+        for value in 0..<opaque(events) {
+          _ = scheduler.perform(after: .milliseconds(scattered(value))) { sum.append(value) }
+        }
+        scheduler.start()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      let agenda = Agenda()
+      return {
+        for value in 0..<opaque(events) { agenda.add(at: scattered(value)) { sum.append(value) } }
+        agenda.run()
+        return sum.total
+      }
+    }
+  ]
+
+  /// Times all over the place, many of them equal.
+  private static func scattered(_ value: Int) -> Int { value &* 7_919 % 10_007 }
+}
+
+/// Virtual time counted in whole milliseconds.
+private struct Milliseconds: VirtualTimeConverterType {
+  func convertFromVirtualTime(_ time: Int) -> SchedulerInstant {
+    SchedulerInstant(nanoseconds: Int64(time) * 1_000_000)
+  }
+  func convertToVirtualTime(_ time: SchedulerInstant) -> Int { Int(time.nanoseconds / 1_000_000) }
+  func convertFromVirtualTimeInterval(_ interval: Int) -> Duration { .milliseconds(interval) }
+  func convertToVirtualTimeInterval(_ interval: Duration) -> Int { Int(interval / .milliseconds(1)) }
+  func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+  func compareVirtualTime(_ left: Int, _ right: Int) -> VirtualTimeComparison {
+    left < right ? .lessThan : left > right ? .greaterThan : .equal
+  }
+}
+
+/// Closures by time, in a binary heap: what one writes without a library.
+private final class Agenda {
+  private var heap: [(time: Int, order: Int, work: () -> Void)] = []
+
+  func add(at time: Int, _ work: @escaping () -> Void) {
+    var index = heap.count
+    heap.append((time, heap.count, work))
+    while index > 0, isBefore(index, (index - 1) / 2) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  func run() {
+    while !heap.isEmpty {
+      heap.swapAt(0, heap.count - 1)
+      let next = heap.removeLast()
+      var index = 0
+      while 2 * index + 1 < heap.count {
+        var child = 2 * index + 1
+        if child + 1 < heap.count, isBefore(child + 1, child) { child += 1 }
+        guard isBefore(child, index) else { break }
+        heap.swapAt(index, child)
+        index = child
+      }
+      next.work()
+    }
+  }
+
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    (heap[left].time, heap[left].order) < (heap[right].time, heap[right].order)
+  }
+}
