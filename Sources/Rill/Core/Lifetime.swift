@@ -25,22 +25,24 @@ public final class Lifetime: Cancelable {
   /// The lifetime that this one ends with. A variable only so that `deinit` can take chains apart in a loop.
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var above: Lifetime?
 
+  /// Who starts the next last source; made when an operator first hands this lifetime on.
+  let handOver = AtomicLazyReference<HandOver>()
+
   /// A lifetime of its own.
-  @inlinable
   public init() {
     word = Atomic(0)
     above = nil
   }
 
   /// A lifetime that is over at the latest when the one above is.
-  @inlinable
+  @usableFromInline
   package init(below above: Lifetime) {
     word = Atomic(0)
     self.above = above
   }
 
   /// A lifetime whose list runs `last` after every other teardown.
-  @inlinable
+  @usableFromInline
   convenience init(last: (@Sendable () -> Void)?) {
     self.init()
     if let last { list()?.setLast(last) }
@@ -148,6 +150,15 @@ public final class Lifetime: Cancelable {
     word.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 
+  /// Runs the start of a source that is given this lifetime and its observer for good.
+  ///
+  /// When a start further down the stack belongs to the same lifetime, that one goes on with this: a source that calls
+  /// itself in the last place of `concat` or in `catch` runs in a loop (C11).
+  @usableFromInline
+  package func last(_ start: @escaping @Sendable () -> Void) {
+    (handOver.load() ?? handOver.storeIfNil(HandOver())).last(start)
+  }
+
   // MARK: The list
 
   static func pointer(_ word: UInt) -> UnsafeRawPointer {
@@ -201,6 +212,24 @@ public final class Lifetime: Cancelable {
 
   func detach(_ key: Int?) {
     if let key { above?.existingList()?.remove(key) }
+  }
+}
+
+/// Hands the start of a last source to whoever is starting one for the same lifetime.
+///
+/// There is at most one pending start, since observer and lifetime are handed on, never shared.
+final class HandOver: Sendable {
+  /// 0: nobody is starting; 1: somebody is; 2: and has another to start.
+  private let step = Atomic<Int>(0)
+  private let pending = Cell<(@Sendable () -> Void)?>(nil)
+
+  func last(_ start: @escaping @Sendable () -> Void) {
+    pending.value = start
+    if step.exchange(2, ordering: .acquiringAndReleasing) != 0 { return }
+    repeat {
+      step.store(1, ordering: .relaxed)
+      pending.replace(with: nil)?()
+    } while !step.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }
 }
 

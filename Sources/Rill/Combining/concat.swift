@@ -1,0 +1,64 @@
+extension ObservableType {
+  /// Runs this stream, then another.
+  ///
+  ///     source           -a--b|
+  ///     second           -x--y|
+  ///     concat(second)   -a--b-x--y|
+  ///
+  /// The second is started when the first has completed, and not at all when it has failed. A stream may call itself in the
+  /// place of the second, as polling does: it runs in a loop and its stack stays flat (C11).
+  @inlinable
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+  where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
+
+  /// Runs streams one after the other.
+  ///
+  ///     first    -a--b|
+  ///     second   -x--y|
+  ///     concat   -a--b-x--y|
+  ///
+  /// Each is started when the one before has completed and has been released. A failure ends everything. `concat` of nothing
+  /// completes at once.
+  @inlinable
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> {
+    let sources = Array(collection)
+    return Observable { observer, lifetime in
+      let position = Cell(0)
+      let step: @Sendable () -> Step<Element> = {
+        let index = position.value
+        position.value = index + 1
+        if index + 1 == sources.count { return .last(sources[index]) }
+        return index < sources.count ? .next(sources[index]) : .end(.completed)
+      }
+      Succession(observer, lifetime) { ending in
+        if case .completed = ending { step() } else { .end(ending) }
+      }.go(step())
+    }
+  }
+
+  /// Runs the streams of a sequence one after the other; the sequence is asked for the next one when its turn comes.
+  @inlinable
+  public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    Observable { observer, lifetime in
+      let iterator = Cell(sequence.makeIterator())
+      let step: @Sendable () -> Step<Element> = {
+        iterator.value.next().map(Step.next) ?? .end(.completed)
+      }
+      Succession(observer, lifetime) { ending in
+        if case .completed = ending { step() } else { .end(ending) }
+      }.go(step())
+    }
+  }
+
+  /// Runs streams one after the other.
+  @inlinable
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Runs the inner streams one after the other. As `concatMap` with the elements themselves.
+  @inlinable
+  public func concat() -> Observable<Element.Element> { concatMap { $0 } }
+}

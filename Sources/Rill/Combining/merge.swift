@@ -1,0 +1,54 @@
+extension ObservableType {
+  /// Passes on the elements of several streams as they come.
+  ///
+  ///     first          -a-----b-----|
+  ///     second         ----x-----y----|
+  ///     merge          -a--x--b--y----|
+  ///
+  /// The streams are subscribed to in order. Elements are delivered one at a time, on the thread of their sender or of whoever
+  /// was delivering when they were sent. Completes when all have completed; `merge` of nothing completes at once. The first
+  /// failure stops the others.
+  @inlinable
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+    Observable { observer, lifetime in
+      // One more than there are sources, so that nothing completes before all have been started.
+      let merging = Merging(observer, lifetime, active: sources.count + 1)
+      let next: @Sendable (Element) -> Void = { merging.next($0) }
+      for source in sources {
+        if merging.scope.isOver { return }
+        merging.start(source, next: next)
+      }
+      merging.end(.completed)
+    }
+  }
+
+  /// Passes on the elements of several streams as they come.
+  @inlinable
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> { merge(Array(sources)) }
+
+  /// Passes on the elements of several streams as they come.
+  @inlinable
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Passes on the elements of all inner streams as they come.
+  @inlinable
+  public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+
+  /// Passes on the elements of at most `maxConcurrent` inner streams at a time; further ones wait for their turn.
+  ///
+  ///     first                      a--b--|
+  ///     second                     x--y--|
+  ///     merge(maxConcurrent: 1)    -a--b--x--y--|
+  ///
+  /// What waits is not bounded.
+  ///
+  /// - Parameter maxConcurrent: How many streams run at a time; at least one.
+  @inlinable
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    precondition(maxConcurrent > 0, "merge(maxConcurrent:) needs room for at least one stream.")
+    return limitedFlatMap(maxConcurrent) { $0 }
+  }
+}

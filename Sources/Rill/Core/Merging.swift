@@ -1,0 +1,85 @@
+import Synchronization
+
+/// Several sources into one observer: behind `merge`, `flatMap` and their kin.
+///
+/// Elements pass through one drain (C2). Every source has a lifetime below `scope`, so that one call stops them all. Starting
+/// a source is not draining: it happens outside.
+///
+/// After an ending has been passed on, whoever made `lifetime` has ended it; `lifetime.isOver` is the only flag there is.
+@usableFromInline
+final class Merging<Element: Sendable>: Sendable {
+  @usableFromInline
+  enum Entry: Sendable {
+    case next(Element)
+    case stop(Termination)
+  }
+
+  @usableFromInline let observer: AnyObserver<Element>
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let scope: Lifetime
+  @usableFromInline let drain = Drain<Entry>()
+  /// Sources that have not ended. An ending is sent after the elements before it, so whoever counts to zero may complete.
+  @usableFromInline let active: Atomic<Int>
+
+  @inlinable
+  init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime, active: Int = 1) {
+    self.observer = observer
+    self.lifetime = lifetime
+    scope = Lifetime(below: lifetime)
+    self.active = Atomic(active)
+  }
+
+  @inlinable
+  func next(_ element: Element) {
+    if drain.enter() {
+      if !lifetime.isOver { observer.next(element) }
+      drain.leave(handle)
+    } else {
+      drain.post(.next(element), handle)
+    }
+  }
+
+  @inlinable
+  func handle(_ entry: Entry) {
+    if lifetime.isOver { return }
+    switch entry {
+    case .next(let element): observer.next(element)
+    case .stop(let ending): observer.stop(ending)
+    }
+  }
+
+  @inlinable
+  func begin() { active.add(1, ordering: .relaxed) }
+
+  /// One source has ended and its lifetime has been disposed.
+  @inlinable
+  func end(_ ending: Termination) {
+    switch ending {
+    case .failed: finish(ending)
+    case .completed:
+      if active.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+        drain.send(.stop(.completed), handle)
+      }
+    }
+  }
+
+  /// Stops every source, then passes the ending on, behind the elements that have been sent.
+  @inlinable
+  func finish(_ ending: Termination) {
+    scope.dispose()
+    drain.send(.stop(ending), handle)
+  }
+
+  /// Starts a source whose elements pass unchanged. `begin` must have counted it.
+  @inlinable
+  func start(_ source: Observable<Element>, next: @escaping @Sendable (Element) -> Void) {
+    let child = Lifetime(below: scope)
+    source.run(
+      AnyObserver(
+        next: next,
+        stop: { ending in
+          child.dispose()
+          self.end(ending)
+        }, lifetime: child), child)
+  }
+}

@@ -1,0 +1,50 @@
+extension ObservableType {
+  /// Goes on with another stream when this one fails.
+  ///
+  ///     source          -a--b#
+  ///     recovery        -x--y|
+  ///     catch           -a--b-x--y|
+  ///
+  /// The source has been released by the time the handler is called. A stream may call itself in the handler, as reloading
+  /// does: it runs in a loop and its stack stays flat (C11).
+  ///
+  /// - Parameter handler: Makes the stream to go on with. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func `catch`(
+    _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      Succession(observer, lifetime) { ending in
+        guard case .failed(let error) = ending else { return .end(ending) }
+        do { return .last(try handler(error)) } catch { return .end(.failed(error)) }
+      }.go(.next(source))
+    }
+  }
+
+  /// Emits an element in place of a failure, then completes.
+  ///
+  ///     source                -a--b#
+  ///     catchAndReturn(x)     -a--b(x|)
+  @inlinable
+  public func catchAndReturn(_ element: Element) -> Observable<Element> {
+    self.catch { _ in .just(element) }
+  }
+
+  /// Tries streams one after the other until one completes; the failure of the last one is passed on.
+  ///
+  ///     first    -a#
+  ///     second   -x--y|
+  ///     catch    -a-x--y|
+  @preconcurrency @inlinable
+  public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> {
+    Observable { observer, lifetime in
+      let iterator = Cell(sequence.makeIterator())
+      Succession(observer, lifetime) { ending in
+        guard case .failed = ending else { return .end(ending) }
+        return iterator.value.next().map(Step.next) ?? .end(ending)
+      }.go(iterator.value.next().map(Step.next) ?? .end(.completed))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+extension ObservableType {
+  /// Makes a stream of each element and runs them one after the other.
+  ///
+  ///     source            --1--2-----------|
+  ///     concatMap { ab }  --a--b--a--b-----|
+  ///
+  /// Elements that come while a stream is running wait, without limit; their streams are made when their turn comes. Completes
+  /// when the source and all inner streams have completed; the first failure stops everything.
+  ///
+  /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    limitedFlatMap(1, selector)
+  }
+
+  /// `flatMap` with at most `limit` inner streams at a time.
+  @inlinable
+  func limitedFlatMap<Source: ObservableConvertibleType>(
+    _ limit: Int, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let merging = Merging(observer, lifetime)
+      let turns = Turns(limit, merging) { try selector($0).asObservable() }
+      let outer = Lifetime(below: merging.scope)
+      source.run(
+        AnyObserver(
+          next: { element in if turns.begin(element) { turns.go(element) } },
+          stop: { ending in
+            outer.dispose()
+            merging.end(ending)
+          }, lifetime: outer), outer)
+    }
+  }
+}
+
+/// Elements waiting for their inner streams to be started, at most `limit` at a time.
+@usableFromInline
+final class Turns<Element: Sendable, Result: Sendable>: Sendable {
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var running = 0
+    @usableFromInline var waiting = Waiting<Element>()
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let limit: Int
+  @usableFromInline let merging: Merging<Result>
+  @usableFromInline let selector: @Sendable (Element) throws -> Observable<Result>
+  @usableFromInline let next: @Sendable (Result) -> Void
+  @usableFromInline let state = Locked(State())
+
+  @usableFromInline
+  struct Turn: Sendable {
+    @usableFromInline let round: Round<Void>
+    @usableFromInline let stop: @Sendable (Termination) -> Void
+
+    @inlinable
+    init(_ round: Round<Void>, stop: @escaping @Sendable (Termination) -> Void) {
+      self.round = round
+      self.stop = stop
+    }
+  }
+
+  @inlinable
+  init(
+    _ limit: Int, _ merging: Merging<Result>,
+    _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
+  ) {
+    self.limit = limit
+    self.merging = merging
+    self.selector = selector
+    next = { merging.next($0) }
+  }
+
+  /// True when the element's stream is to be started now; else the element waits.
+  @inlinable
+  func begin(_ element: Element) -> Bool {
+    merging.begin()
+    return state.withLock { state in
+      if state.running < limit {
+        state.running += 1
+        return true
+      }
+      state.waiting.append(element)
+      return false
+    }
+  }
+
+  /// The element whose turn comes when a stream has ended.
+  @inlinable
+  func following() -> Element? {
+    state.withLock { state in
+      if let element = state.waiting.popFirst() { return element }
+      state.running -= 1
+      return nil
+    }
+  }
+
+  /// Starts the stream of an element, and of those that follow while streams end before their start has returned.
+  @inlinable
+  func go(_ first: Element) {
+    var element = first
+    var turn: Turn?
+    while !merging.lifetime.isOver {
+      let inner: Observable<Result>
+      do { inner = try selector(element) } catch { return merging.finish(.failed(error)) }
+      let current = turn ?? makeTurn()
+      let round = current.round
+      inner.run(AnyObserver(next: next, stop: current.stop, lifetime: round.child), round.child)
+      guard round.started() else { return }
+      merging.end(.completed)
+      guard let following = following() else { return }
+      element = following
+      turn = round.restart() ? current : nil
+    }
+  }
+
+  @inlinable
+  func makeTurn() -> Turn {
+    let round = Round<Void>(below: merging.scope)
+    return Turn(round) { ending in
+      round.child.dispose()
+      if case .failed = ending { return self.merging.finish(ending) }
+      guard round.ended(with: ()) else { return }
+      self.merging.end(.completed)
+      if let following = self.following() { self.go(following) }
+    }
+  }
+}
+
+/// A queue of elements. Storage grows with them and is freed with the last one (C10).
+@usableFromInline
+struct Waiting<Element: Sendable>: Sendable {
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var head = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable var isEmpty: Bool { head == elements.count }
+  @inlinable var count: Int { elements.count - head }
+
+  @inlinable
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  /// Moves the first element out. O(1), amortised.
+  @inlinable
+  mutating func popFirst() -> Element? {
+    guard head < elements.count else { return nil }
+    let element = elements[head]
+    elements[head] = nil
+    head += 1
+    if head == elements.count {
+      elements = []
+      head = 0
+    } else if head > 32, head * 2 > elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return element
+  }
+}

@@ -1,0 +1,57 @@
+extension ObservableType {
+  /// Makes a stream of each element and merges them all.
+  ///
+  ///     source           --1-----2--------|
+  ///     flatMap { ab }   --a--b--a--b-----|
+  ///
+  /// Elements are delivered as they come, one at a time. Completes when the source and all inner streams have completed; the
+  /// first failure stops everything. Inner streams are started on the thread of their element, without limit; see
+  /// `concatMap` and `merge(maxConcurrent:)`.
+  ///
+  /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let merging = Merging(observer, lifetime)
+      let outer = Lifetime(below: merging.scope)
+      let next: @Sendable (Source.Element) -> Void = { merging.next($0) }
+      let spare = Cell<SpareInner?>(nil)
+      source.run(
+        AnyObserver(
+          next: { element in
+            do {
+              let inner = try selector(element).asObservable()
+              if outer.isOver { return }
+              merging.begin()
+              let child = spare.replace(with: nil) ?? SpareInner(below: merging.scope) { merging.end($0) }
+              inner.run(AnyObserver(next: next, stop: child.stop, lifetime: child.lifetime), child.lifetime)
+              if child.lifetime.recycle() { spare.value = child }
+            } catch { merging.finish(.failed(error)) }
+          },
+          stop: { ending in
+            outer.dispose()
+            merging.end(ending)
+          }, lifetime: outer), outer)
+    }
+  }
+}
+
+/// The lifetime and ending of an inner stream, to be used again when the stream has ended before its start returned.
+@usableFromInline
+struct SpareInner: Sendable {
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let stop: @Sendable (Termination) -> Void
+
+  @inlinable
+  init(below scope: Lifetime, end: @escaping @Sendable (Termination) -> Void) {
+    let lifetime = Lifetime(below: scope)
+    self.lifetime = lifetime
+    stop = { ending in
+      lifetime.dispose()
+      end(ending)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Synchronization
+
+extension ObservableType {
+  /// Makes a stream of an element, and ignores the elements that come before that stream has completed.
+  ///
+  ///     source                --1--2--------3-----|
+  ///     flatMapFirst { ab }   --a--b--------a--b--|
+  ///
+  /// Completes when the source and the inner stream have completed; the first failure stops both.
+  ///
+  /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let merging = Merging(observer, lifetime)
+      let outer = Lifetime(below: merging.scope)
+      let next: @Sendable (Source.Element) -> Void = { merging.next($0) }
+      let busy = Flag()
+      source.run(
+        AnyObserver(
+          next: { element in
+            if busy.isSet { return }
+            do {
+              let inner = try selector(element).asObservable()
+              if outer.isOver { return }
+              busy.isSet = true
+              merging.begin()
+              let child = SpareInner(below: merging.scope) { ending in
+                busy.isSet = false
+                merging.end(ending)
+              }
+              inner.run(AnyObserver(next: next, stop: child.stop, lifetime: child.lifetime), child.lifetime)
+            } catch { merging.finish(.failed(error)) }
+          },
+          stop: { ending in
+            outer.dispose()
+            merging.end(ending)
+          }, lifetime: outer), outer)
+    }
+  }
+}
+
+/// Whether an inner stream is running: set by the source, cleared by the inner stream, perhaps on another thread.
+@usableFromInline
+final class Flag: Sendable {
+  @usableFromInline let value = Atomic<Bool>(false)
+
+  @inlinable
+  init() {}
+
+  @inlinable var isSet: Bool {
+    get { value.load(ordering: .acquiring) }
+    set { value.store(newValue, ordering: .releasing) }
+  }
+}

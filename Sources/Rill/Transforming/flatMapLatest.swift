@@ -1,0 +1,146 @@
+import Synchronization
+
+extension ObservableType {
+  /// Makes a stream of each element and leaves it as soon as the next element comes.
+  ///
+  ///     source                 --1-----2-----------|
+  ///     flatMapLatest { abc }  --a--b--a--b--c-----|
+  ///
+  /// The stream before is disposed before the next one is made. Completes when the source and the latest inner stream have
+  /// completed; the first failure stops both.
+  ///
+  /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let switching = Switching(observer, lifetime)
+      let outer = Lifetime(below: switching.scope)
+      source.run(
+        AnyObserver(
+          next: { element in
+            switching.leaveLatest()
+            do {
+              let inner = try selector(element).asObservable()
+              if !outer.isOver { switching.start(inner) }
+            } catch { switching.fail(.failed(error)) }
+          },
+          stop: { ending in
+            outer.dispose()
+            switching.endOuter(ending)
+          }, lifetime: outer), outer)
+    }
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Passes on the elements of the latest inner stream.
+  ///
+  ///     first            a--b--c--d--
+  ///     second           x--y--z|
+  ///     switchLatest()   --a--b--x--y--z|
+  ///
+  /// As `flatMapLatest` with the elements themselves.
+  @inlinable
+  public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
+}
+
+/// The state of `flatMapLatest`: the source is serial, the inner stream that has been left may still be sending.
+@usableFromInline
+final class Switching<Element: Sendable>: Sendable {
+  @usableFromInline
+  enum Entry: Sendable {
+    /// An element and the round of its stream: dropped when that stream has been left.
+    case next(Element, UInt)
+    case stop(Termination)
+  }
+
+  @usableFromInline let observer: AnyObserver<Element>
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let scope: Lifetime
+  @usableFromInline let drain = Drain<Entry>()
+  /// Bit 0: the source has ended. Bit 1: an inner stream is running. The rest: the round, which only the source raises, so
+  /// that what a stream sends after it has been left changes nothing.
+  @usableFromInline let state = Atomic<UInt>(0)
+  /// Touched by the source only, which is serial.
+  @usableFromInline let latest = Cell<Lifetime?>(nil)
+
+  @inlinable
+  init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    self.observer = observer
+    self.lifetime = lifetime
+    scope = Lifetime(below: lifetime)
+  }
+
+  @inlinable
+  func isLatest(_ round: UInt) -> Bool { state.load(ordering: .acquiring) >> 2 == round }
+
+  @inlinable
+  func leaveLatest() {
+    let round = (state.load(ordering: .relaxed) >> 2) &+ 1
+    state.store(round << 2, ordering: .releasing)
+    latest.replace(with: nil)?.dispose()
+  }
+
+  @inlinable
+  func start(_ inner: Observable<Element>) {
+    let child = Lifetime(below: scope)
+    latest.value = child
+    let round = state.load(ordering: .relaxed) >> 2
+    state.store(round << 2 | 2, ordering: .releasing)
+    inner.run(
+      AnyObserver(
+        next: { self.next($0, round) },
+        stop: { ending in
+          child.dispose()
+          self.endInner(ending, round)
+        }, lifetime: child), child)
+  }
+
+  @inlinable
+  func next(_ element: Element, _ round: UInt) {
+    if drain.enter() {
+      if isLatest(round), !lifetime.isOver { observer.next(element) }
+      drain.leave(handle)
+    } else {
+      drain.post(.next(element, round), handle)
+    }
+  }
+
+  @inlinable
+  func handle(_ entry: Entry) {
+    if lifetime.isOver { return }
+    switch entry {
+    case .next(let element, let round): if isLatest(round) { observer.next(element) }
+    case .stop(let ending): observer.stop(ending)
+    }
+  }
+
+  @inlinable
+  func endInner(_ ending: Termination, _ round: UInt) {
+    if case .failed = ending {
+      if isLatest(round) { fail(ending) }
+      return
+    }
+    let ended = state.compareExchange(
+      expected: round << 2 | 2, desired: round << 2, ordering: .acquiringAndReleasing)
+    // With bit 0 set the source has ended, and this was the last stream.
+    if !ended.exchanged, ended.original == round << 2 | 3 { drain.send(.stop(.completed), handle) }
+  }
+
+  @inlinable
+  func endOuter(_ ending: Termination) {
+    if case .failed = ending { return fail(ending) }
+    if state.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 2 == 0 {
+      drain.send(.stop(.completed), handle)
+    }
+  }
+
+  @inlinable
+  func fail(_ ending: Termination) {
+    scope.dispose()
+    drain.send(.stop(ending), handle)
+  }
+}
