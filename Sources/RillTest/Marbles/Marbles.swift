@@ -1,0 +1,124 @@
+import Rill
+
+/// Tests streams by their diagrams.
+///
+///     try marbles { m in
+///       let source = m.cold("-a--b--c---|", ["a": 1, "b": 2, "c": 3])
+///       m.expect(source.map { $0 * 10 }, "-a--b--c---|", ["a": 10, "b": 20, "c": 30])
+///       m.expect(source.subscriptions, "^----------!")
+///     }
+///
+/// First the body says what there is and what is expected; then virtual time runs until nothing is left to do; then what
+/// happened is compared with what was expected. Each expectation that fails is reported at its own line, by Swift Testing
+/// or XCTest, whichever runs the test.
+///
+/// At one frame, subscriptions begin and end first; then hot sources send and `at` blocks run, in the order in which they
+/// were written; then whatever was scheduled meanwhile, timers and cold sources among it.
+///
+/// - Parameters:
+///   - frame: The time of one frame.
+///   - maxActions: How much may happen before the test is taken for one that never ends.
+///   - body: Makes sources and says what is expected.
+/// - Throws: What the body throws, and `TestFailures` when no test framework is there to take them.
+public func marbles(
+  frame: Duration = .milliseconds(1), maxActions: Int = 100_000,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column,
+  _ body: (Marbles) throws -> Void
+) throws {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let marbles = Marbles(frame: frame)
+  try body(marbles)
+  marbles.run(maxActions: maxActions, at: location)
+  try FailureReporter.current.report(marbles.failures)
+}
+
+/// Sources, time and expectations of one marble test; made by `marbles { }`.
+public final class Marbles {
+  /// The scheduler on whose time everything happens. One tick is one frame.
+  public let scheduler: TestScheduler
+
+  /// The time of one frame.
+  public let frame: Duration
+
+  private(set) var failures: [TestFailure] = []
+  private var isMalformed = false
+  private var beginnings: [() -> Void] = []
+  private var actions: [() -> Void] = []
+  private var checks: [() -> Void] = []
+  private var open: [any Disposable] = []
+
+  init(frame: Duration) {
+    self.frame = frame
+    scheduler = TestScheduler(initialClock: 0, tick: frame, simulateProcessingDelay: false)
+  }
+
+  /// Does something at a frame, after the subscriptions of that frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - action: What to do. It runs inside `marbles`, on the thread that called it.
+  public func at(_ frame: Int, _ action: @escaping () -> Void) {
+    actions.append { [scheduler] in scheduler.scheduleAt(frame, action: action) }
+  }
+
+  /// The time that a diagram takes up to its `|`.
+  ///
+  ///     m.time("---|")   3 frames
+  ///
+  /// - Parameter diagram: Silence, as frames or as durations, and a `|`.
+  public func time(
+    _ diagram: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Duration {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return frame
+      * (read(diagram, at: location) { parsed throws(MarbleSyntaxError) in try parsed.time() } ?? 0)
+  }
+
+  // MARK: For sources and expectations
+
+  /// Reads a diagram and makes something of it; a fault is a failure at the line of the diagram.
+  func read<Result>(
+    _ text: String, at location: TestLocation,
+    _ make: (MarbleDiagram) throws(MarbleSyntaxError) -> Result
+  ) -> Result? {
+    do throws(MarbleSyntaxError) {
+      return try make(try MarbleDiagram(text, frame: frame))
+    } catch {
+      isMalformed = true
+      fail(error.description, at: location)
+      return nil
+    }
+  }
+
+  func fail(_ message: String, at location: TestLocation) {
+    failures.append(TestFailure(message, at: location))
+  }
+
+  /// What is to be scheduled before all else: the beginnings and ends of subscriptions.
+  func begin(_ schedule: @escaping () -> Void) { beginnings.append(schedule) }
+
+  /// What is to be scheduled in the order of the test.
+  func act(_ schedule: @escaping () -> Void) { actions.append(schedule) }
+
+  /// What is to be compared when time has run.
+  func check(_ compare: @escaping () -> Void) { checks.append(compare) }
+
+  /// What is to be disposed when all has been compared.
+  func keep(_ disposable: any Disposable) { open.append(disposable) }
+
+  func run(maxActions: Int, at location: TestLocation) {
+    // With a diagram that cannot be read, all else would only differ from it.
+    if isMalformed { return }
+    for schedule in beginnings { schedule() }
+    for schedule in actions { schedule() }
+    if let endless = scheduler.runGuarded(maxActions: maxActions, scale: TimeScale(tick: frame)) {
+      fail(endless, at: location)
+    } else {
+      for compare in checks { compare() }
+    }
+    for disposable in open { disposable.dispose() }
+  }
+}
