@@ -26,7 +26,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// - Parameters:
   ///   - initialClock: The time at the beginning, in ticks.
   ///   - resolution: The time of one tick, in seconds.
-  ///   - simulateProcessingDelay: Whether something scheduled for now or earlier happens one tick later. Otherwise it
+  ///   - simulateProcessingDelay: Whether something scheduled for the present or the past happens one tick later. Otherwise it
   ///     happens at the same tick, after what has been scheduled for it already.
   public convenience init(
     initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true
@@ -38,7 +38,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// - Parameters:
   ///   - initialClock: The time at the beginning, in ticks.
   ///   - tick: The time of one tick.
-  ///   - simulateProcessingDelay: Whether something scheduled for now or earlier happens one tick later. Otherwise it
+  ///   - simulateProcessingDelay: Whether something scheduled for the present or the past happens one tick later. Otherwise it
   ///     happens at the same tick, after what has been scheduled for it already.
   public init(initialClock: TestTime, tick: Duration, simulateProcessingDelay: Bool = false) {
     self.simulateProcessingDelay = simulateProcessingDelay
