@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe(
-    onNext: (@Sendable (Element) -> Void)? = nil,
+    onNext: @escaping @Sendable (Element) -> Void,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil,
@@ -20,7 +20,7 @@ extension ObservableType {
     line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribe(
-      next: onNext ?? { _ in },
+      next: onNext,
       stop: { ending in
         switch ending {
         case .completed: onCompleted?()
@@ -32,6 +32,32 @@ extension ObservableType {
           }
         }
       }, onDisposed: onDisposed)
+  }
+
+  /// Subscribes closures, the one for elements missing or optional.
+  ///
+  /// Apart from the one above because a closure out of an optional is called through two more and costs two
+  /// allocations.
+  ///
+  /// - Parameters:
+  ///   - onNext: Takes each element.
+  ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
+  ///   - onCompleted: Takes the completion.
+  ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    let present: @Sendable (Element) -> Void = onNext ?? { _ in }
+    return subscribe(
+      onNext: present, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      fileID: fileID, line: line)
   }
 
   /// Subscribes one closure to all events of the stream, on the thread that delivers, one at a time.
