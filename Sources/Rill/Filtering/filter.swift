@@ -7,8 +7,14 @@ extension ObservableType {
   /// - Parameter predicate: Decides whether an element passes. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-    transform { element, observer in
-      if try predicate(element) { observer.next(element) }
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let (next, stop) = (observer.next, observer.stop)
+      source.run(
+        AnyObserver(
+          next: { element in
+            do { if try predicate(element) { next(element) } } catch { stop(.failed(error)) }
+          }, stop: stop, lifetime: lifetime), lifetime)
     }
   }
 }

@@ -9,6 +9,14 @@ extension ObservableType {
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
-    self.transform { element, observer in observer.next(try transform(element)) }
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let (next, stop) = (observer.next, observer.stop)
+      source.run(
+        AnyObserver(
+          next: { element in
+            do { next(try transform(element)) } catch { stop(.failed(error)) }
+          }, stop: stop, lifetime: lifetime), lifetime)
+    }
   }
 }
