@@ -60,25 +60,6 @@ extension ObservableType {
       fileID: fileID, line: line)
   }
 
-  /// Subscribes a closure to the elements of the stream.
-  ///
-  /// The same as the form with every closure, without the cost that optional closures have for each element.
-  ///
-  /// - Parameter onNext: Takes each element. A failure goes to `Hooks.unhandledError` with this place.
-  /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
-  public func subscribe(
-    onNext: @escaping @Sendable (Element) -> Void,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> any Disposable {
-    asObservable().subscribe(
-      next: onNext,
-      stop: { ending in
-        if case .failed(let error) = ending { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
-      }, onDisposed: nil)
-  }
-
   /// Subscribes one closure to all events of the stream, on the thread that delivers, one at a time.
   ///
   /// - Parameter on: Takes each event.
