@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What a user's package looks like: a target set up as new projects are, one as old ones are, and tests.
+let package = Package(
+  name: "Consumer",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Rill", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Swift6",
+      dependencies: [.product(name: "Rill", package: "Rill")],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .defaultIsolation(MainActor.self),
+        .treatAllWarnings(as: .error),
+      ]),
+    .executableTarget(
+      name: "Swift5",
+      dependencies: [.product(name: "Rill", package: "Rill")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: [.product(name: "Rill", package: "Rill"), .product(name: "RillTest", package: "Rill")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)
