@@ -1,0 +1,141 @@
+import Rill
+import RillTest
+import Testing
+
+@Suite struct TestSchedulerTests {
+  @Test func startMakesSubscribesAndDisposesAtTheUsualTimes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(150, 1), .next(210, 2), .next(999, 3), .next(1001, 4), .completed(1010),
+    ])
+    var created = 0
+    let result = scheduler.start {
+      created = scheduler.clock
+      return source.map { $0 * 10 }
+    }
+    #expect(created == 100)
+    #expect(result.events == [.next(210, 20), .next(999, 30)])
+    #expect(source.subscriptions == [Subscription(200, 1000)])
+    #expect(scheduler.clock == 1010)
+  }
+
+  @Test func startTakesOtherTimes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, "a"), .next(50, "b")])
+    let first = scheduler.start(disposed: 230) { source }
+    #expect(first.events == [.next(210, "a")])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+
+    let other = TestScheduler(initialClock: 0)
+    let cold = other.createColdObservable([.next(10, "a"), .completed(20)])
+    let second = other.start(created: 1, subscribed: 5, disposed: 100) { cold }
+    #expect(second.events == [.next(15, "a"), .completed(25)])
+    #expect(cold.subscriptions == [Subscription(5, 25)])
+  }
+
+  @Test func aFailureIsRecorded() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, MarbleError.error)])
+    let result = scheduler.start { source }
+    #expect(result.events == [.next(210, 1), .error(220, MarbleError.error)])
+    #expect(result.events != [.next(210, 1), .error(220, RillError.timeout)])
+    #expect(result.events == Recorded.events(.next(210, 1), .error(220, MarbleError.error)))
+  }
+
+  @Test func aHotSourceSendsToAllWhoListen() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .next(30, 3)])
+    let early = scheduler.createObserver(Int.self)
+    let late = scheduler.createObserver(Int.self)
+    let bag = DisposeBag()
+    source.subscribe(early).disposed(by: bag)
+    var second: (any Disposable)?
+    scheduler.scheduleAt(15) { second = source.subscribe(late) }
+    scheduler.scheduleAt(25) { second?.dispose() }
+    scheduler.start()
+    #expect(early.events == [.next(10, 1), .next(20, 2), .next(30, 3)])
+    #expect(late.events == [.next(20, 2)])
+    #expect(source.subscriptions == [Subscription(0), Subscription(15, 25)])
+    #expect(source.recordedEvents == [.next(10, 1), .next(20, 2), .next(30, 3)])
+  }
+
+  @Test func whoHasJustDisposedGetsNothingOfWhatIsBeingSent() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(10, 1)])
+    let second = SerialDisposable()
+    let observer = scheduler.createObserver(Int.self)
+    let bag = DisposeBag()
+    source.subscribe(onNext: { _ in second.dispose() }).disposed(by: bag)
+    second.disposable = source.subscribe(observer)
+    scheduler.start()
+    #expect(observer.events.isEmpty)
+  }
+
+  @Test func aDisposedColdSourceLeavesNothingScheduled() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1), .next(500, 2)])
+    let observer = scheduler.createObserver(Int.self)
+    let subscription = source.subscribe(observer)
+    scheduler.scheduleAt(20) { subscription.dispose() }
+    scheduler.start()
+    #expect(observer.events == [.next(10, 1)])
+    #expect(scheduler.clock == 20)
+  }
+
+  @Test func thePresentIsOneTickLaterUnlessProcessingTakesNoTime() {
+    for (delay, time) in [(true, 101), (false, 100)] {
+      let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: delay)
+      var times: [Int] = []
+      scheduler.scheduleAt(100) {
+        scheduler.scheduleAt(100) { times.append(scheduler.clock) }
+        scheduler.scheduleAt(50) { times.append(scheduler.clock) }
+      }
+      scheduler.start()
+      #expect(times == [time, time])
+    }
+  }
+
+  @Test func oneTickKeepsTheOrderOfScheduling() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var order: [Int] = []
+    for number in 0..<20 { scheduler.scheduleAt(7) { order.append(number) } }
+    scheduler.start()
+    #expect(order == Array(0..<20))
+  }
+
+  @Test func durationsAreCountedInTicks() {
+    for (resolution, delay, time) in [
+      (1.0, Duration.seconds(30), 30), (0.001, .milliseconds(30), 30), (0.001, .microseconds(1_500), 2),
+      (0.1, .seconds(3), 30), (10, .seconds(34), 3),
+    ] {
+      let scheduler = TestScheduler(initialClock: 0, resolution: resolution)
+      let work = scheduler.scheduleRelative((), dueTime: delay) { _ in Disposables.create() }
+      scheduler.start()
+      #expect(scheduler.clock == time)
+      work.dispose()
+    }
+  }
+
+  @Test func theClockBeginsWhereItIsTold() {
+    let scheduler = TestScheduler(initialClock: 40, resolution: 0.5)
+    #expect(scheduler.clock == 40)
+    #expect(scheduler.now == SchedulerInstant(nanoseconds: 20_000_000_000))
+    #expect(scheduler.tick == .milliseconds(500))
+  }
+
+  @Test func ticksAndTimeTranslateIntoEachOther() {
+    let converter = TestSchedulerVirtualTimeConverter(tick: .milliseconds(10))
+    #expect(converter.convertFromVirtualTime(5).nanoseconds == 50_000_000)
+    #expect(converter.convertToVirtualTime(SchedulerInstant(nanoseconds: 54_999_999)) == 5)
+    #expect(converter.convertToVirtualTime(SchedulerInstant(nanoseconds: 55_000_000)) == 6)
+    #expect(converter.convertToVirtualTime(SchedulerInstant(nanoseconds: -55_000_000)) == -6)
+    #expect(converter.convertFromVirtualTimeInterval(3) == .milliseconds(30))
+    #expect(converter.convertToVirtualTimeInterval(.milliseconds(30)) == 3)
+    #expect(converter.convertFromVirtualTime(.max).nanoseconds == .max)
+    #expect(converter.offsetVirtualTime(.max, offset: 1) == .max)
+    #expect(converter.offsetVirtualTime(.min, offset: -1) == .min)
+    #expect(converter.compareVirtualTime(1, 2) == .lessThan)
+    #expect(converter.compareVirtualTime(2, 2) == .equal)
+    #expect(converter.compareVirtualTime(3, 2) == .greaterThan)
+  }
+}
