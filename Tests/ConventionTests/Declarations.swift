@@ -2,13 +2,20 @@
 struct Declaration {
   let name: String
   let line: Int
-  /// From the first attribute to the end of the parameter list and what follows on that line.
+  /// From the first attribute to what follows the parameter list.
   let signature: String
   let isDocumented: Bool
 
-  var takesClosure: Bool {
-    parameters.contains("->") || parameters.contains("@autoclosure")
+  /// Whether a closure is handed over to be called later. One that is called before the function returns crosses
+  /// no border.
+  var keepsClosure: Bool {
+    let parameters = parameters
+    return ["@escaping", "@Sendable", "@MainActor"].contains { parameters.contains($0) }
+      || parameters.contains(/->[^,]*\)\?/)
   }
+
+  /// Whether the result is a stream.
+  var makesStream: Bool { signature.contains(/->\s*(?:any |some )?\w*Observable\b/) }
 
   func has(_ attribute: String) -> Bool {
     signature.prefix { $0 != "(" }.contains(attribute)
@@ -39,10 +46,12 @@ extension SourceFile {
       while first > 0, code[first - 1].wholeMatch(of: /\s*@\w+.*/) != nil { first -= 1 }
       var last = index
       while last < code.count - 1, depth(of: code[index...last]) > 0 { last += 1 }
+      let isContinued =
+        last + 1 < code.count && code[last + 1].contains(/^\s*(?:->|where|async|throws|rethrows)/)
       return Declaration(
         name: String(match.1 ?? match.2 ?? ""),
         line: index + 1,
-        signature: code[first...last].joined(separator: " "),
+        signature: code[first...(isContinued ? last + 1 : last)].joined(separator: " "),
         isDocumented: first > 0 && lines[first - 1].wholeMatch(of: /\s*\/\/\/.*/) != nil)
     }
   }

@@ -58,7 +58,7 @@ enum Rules {
 
   /// Code in Swift 5 mode must be able to pass closures that capture what is not sendable.
   static func preconcurrency(in file: SourceFile) -> [String] {
-    file.publicFunctions.filter { $0.takesClosure && !$0.has("@preconcurrency") }
+    file.publicFunctions.filter { $0.keepsClosure && !$0.has("@preconcurrency") }
       .map { "\(file.path):\($0.line) \($0.name) takes a closure without @preconcurrency" }
   }
 
@@ -75,7 +75,7 @@ enum Rules {
 
   /// An operator's behaviour is drawn, in at most five rows.
   static func drawing(in file: SourceFile) -> [String] {
-    guard !file.publicFunctions.isEmpty else { return [] }
+    guard file.publicFunctions.contains(where: \.makesStream) else { return [] }
     guard !file.diagrams.isEmpty else { return ["\(file.path) has no diagram"] }
     return file.diagrams.filter { $0.rows.count > 5 }.map {
       "\(file.path):\($0.line) has more than five rows"
@@ -97,14 +97,17 @@ enum Rules {
     }
   }
 
-  /// Tests mirror the sources: `Filtering/Take.swift` is tested by `Filtering/TakeTests.swift`.
+  /// Tests mirror the sources: `Filtering/take.swift` is tested by `Filtering/TakeTests.swift`.
   static func mirroredTest(of file: SourceFile, tests: [SourceFile]) -> [String] {
     guard !file.publicFunctions.isEmpty else { return [] }
     let folder = file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
-    let expected = "Tests/RillTests/\(folder)/\(subject)Tests.swift"
-    let isThere = tests.contains { $0.path == expected || $0.path.hasPrefix(expected.dropLast(6) + "+") }
-    return isThere ? [] : ["\(file.path) has no \(expected)"]
+    let suite = "Tests/RillTests/\(folder)/\(subject.prefix(1).uppercased() + subject.dropFirst())Tests"
+    let isThere = tests.contains { test in
+      let path = test.path.dropLast(".swift".count)
+      return path == suite || path.hasPrefix("\(suite)+")
+    }
+    return isThere ? [] : ["\(file.path) has no \(suite).swift"]
   }
 
   /// Whoever looks for an operator in the README's tables finds it.

@@ -59,6 +59,8 @@ import Testing
         == [])
     #expect(
       Rules.preconcurrency(in: file("A.swift", "public init(_ body: @escaping () -> Void) {")).count == 1)
+    #expect(Rules.preconcurrency(in: file("A.swift", "public func a(b: (() -> Void)? = nil) {")).count == 1)
+    #expect(Rules.preconcurrency(in: file("A.swift", "public func map(_ transform: (A) -> B) -> C {")) == [])
     #expect(
       Rules.preconcurrency(in: file("A.swift", "@preconcurrency public static func a(_ b: () -> Void)")) == []
     )
@@ -105,11 +107,15 @@ import Testing
   }
 
   @Test func operatorsWithoutADiagramAreRefused() {
-    #expect(Rules.drawing(in: file("A.swift", "public func take() {")).count == 1)
+    #expect(Rules.drawing(in: file("A.swift", "public func take() -> Observable<Element> {")).count == 1)
+    #expect(Rules.drawing(in: file("A.swift", "public func take(\n)\n-> Observable<Element>\n{")).count == 1)
+    #expect(Rules.drawing(in: file("A.swift", "public func subscribe() -> any Disposable {")) == [])
     #expect(Rules.drawing(in: file("A.swift", Self.drawn)) == [])
     let row = "///     source  -a-|\n"
     #expect(
-      Rules.drawing(in: file("A.swift", String(repeating: row, count: 6) + "public func a() {")).count == 1)
+      Rules.drawing(
+        in: file("A.swift", String(repeating: row, count: 6) + "public func a() -> Observable<Int> {")
+      ).count == 1)
   }
 
   @Test func diagramsThatNoTestRunsAreRefused() {
@@ -122,7 +128,7 @@ import Testing
   }
 
   @Test func operatorsWithoutTestsAreRefused() {
-    let source = file("Sources/Rill/Filtering/Take.swift", "public func take() {")
+    let source = file("Sources/Rill/Filtering/take.swift", "public func take() {")
     let tests = file("Tests/RillTests/Filtering/TakeTests.swift", "")
     #expect(Rules.mirroredTest(of: source, tests: [tests]) == [])
     #expect(Rules.mirroredTest(of: source, tests: []).count == 1)
