@@ -2,19 +2,20 @@ import Rill
 
 /// What a test expects of a stream; `toBe` says what that is.
 public final class MarbleExpectation<Element: Sendable> {
-  private let marbles: Marbles
-  private let location: TestLocation
+  let marbles: Marbles
   private let observer: TestableObserver<Element>
   private var subscribed: TestTime?
   private var disposed: TestTime?
   private var isCompared = false
+
+  /// Called with each element when it comes.
+  private var hear: (Element) -> Void = { _ in }
 
   init(
     _ stream: some ObservableConvertibleType<Element>, subscription: String?, in marbles: Marbles,
     at location: TestLocation
   ) {
     self.marbles = marbles
-    self.location = location
     observer = marbles.scheduler.createObserver(Element.self)
     let window = subscription.flatMap { text in
       marbles.read(text, at: location) { parsed throws(MarbleSyntaxError) in try parsed.window() }
@@ -36,7 +37,11 @@ public final class MarbleExpectation<Element: Sendable> {
     let scheduler = marbles.scheduler
     scheduler.schedule(at: start) { [self] in
       subscribed = start
-      subscription.disposable = source.subscribe(observer)
+      let hear = Confined(hear)
+      subscription.disposable = source.subscribe { [observer] event in
+        observer.on(event)
+        if case .next(let element) = event { hear.value(element) }
+      }
     }
     guard let end else { return }
     scheduler.schedule(at: end) { [self] in
@@ -97,15 +102,36 @@ public final class MarbleExpectation<Element: Sendable> {
 
   // MARK: Comparing
 
+  /// Compares the elements as they are.
   func compare(_ comparison: MarbleComparison, by elements: MarbleElements<Element>) {
+    compare(comparison, by: elements) { $0 }
+  }
+
+  /// Compares what is made of the elements when time has run.
+  ///
+  /// - Parameters:
+  ///   - hear: Called with each element when it comes.
+  ///   - make: Makes what is compared, of all that was recorded.
+  func compare<Compared: Sendable>(
+    _ comparison: MarbleComparison, by elements: MarbleElements<Compared>,
+    hear: ((Element) -> Void)? = nil,
+    _ make: @escaping ([Recorded<Event<Element>>]) -> [Recorded<Event<Compared>>]
+  ) {
     isCompared = true
+    if let hear {
+      let before = self.hear
+      self.hear = { element in
+        before(element)
+        hear(element)
+      }
+    }
     let expected = marbles.read(comparison.diagram, at: comparison.location) {
       parsed throws(MarbleSyntaxError) in
       (try comparison.events(of: parsed, elements), parsed.frames)
     }
     guard let (events, frames) = expected else { return }
     marbles.check { [self] in
-      let recorded = observer.events
+      let recorded = make(observer.events)
       let difference = Difference(expected: events, actual: recorded, naming: elements.name)
       if difference.moments.isEmpty { return }
       let text = difference.text(title: "marbles", frames: frames, frame: marbles.frame)
@@ -114,7 +140,7 @@ public final class MarbleExpectation<Element: Sendable> {
   }
 
   /// `(values: 3, errors: 0, completed: true, subscribed: 0ms, unsubscribed: 10ms)`
-  private func summary(_ recorded: [Recorded<Event<Element>>]) -> String {
+  private func summary<Compared: Sendable>(_ recorded: [Recorded<Event<Compared>>]) -> String {
     let scale = TimeScale(tick: marbles.frame)
     let values = recorded.count { $0.value.element != nil }
     let errors = recorded.count { $0.value.error != nil }

@@ -1,6 +1,5 @@
 import Rill
 import RillTest
-import Synchronization
 import Testing
 
 @Suite struct FailureMessageTests {
@@ -8,11 +7,7 @@ import Testing
   private func failures(
     maxActions: Int = 100_000, _ body: (Marbles) throws -> Void
   ) throws -> [TestFailure] {
-    let collected = Collected()
-    try FailureReporter.$current.withValue(FailureReporter { collected.take($0) }) {
-      try marbles(maxActions: maxActions, body)
-    }
-    return collected.failures
+    try FailureReporter.collecting { try marbles(maxActions: maxActions, body) }
   }
 
   private func message(maxActions: Int = 100_000, _ body: (Marbles) throws -> Void) throws -> String {
@@ -245,8 +240,8 @@ import Testing
       message == """
         time does not come to an end: 100 actions have run, the clock is at 97ms
           next: at 98ms, 1000000ms
-          Does a timer or a repetition go on without a subscriber that stops it? End the subscription to it, for \
-        instance with a diagram such as "^-----!", or allow more with maxActions.
+          Does a timer or a repetition go on without a subscriber that stops it? End the subscription to it, in \
+        marbles with a diagram such as "^-----!", or allow more with maxActions.
         """)
   }
 
@@ -273,16 +268,5 @@ import Testing
     #expect(error?.failures.count == 1)
     #expect(error?.description.contains("FailureMessageTests.swift:") == true)
     #expect(error?.description.contains(": error: marbles differ: 1 difference, at 0ms\n") == true)
-  }
-}
-
-private final class Collected: Sendable {
-  private let taken = Mutex<[TestFailure]>([])
-
-  var failures: [TestFailure] { taken.withLock { $0 } }
-
-  func take(_ failure: TestFailure) -> Bool {
-    taken.withLock { $0.append(failure) }
-    return true
   }
 }
