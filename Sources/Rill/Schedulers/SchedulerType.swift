@@ -99,12 +99,14 @@ extension SchedulerType {
 }
 
 /// Work that comes back at multiples of a period after a first time, without drift.
+@usableFromInline
 package struct PeriodicRounds: Sendable {
   let scheduler: any SchedulerType
   let lifetime: Lifetime
   let period: Int64
   let work: @Sendable () -> Void
 
+  @usableFromInline
   package init(
     scheduler: any SchedulerType, lifetime: Lifetime, period: Int64, work: @escaping @Sendable () -> Void
   ) {
@@ -114,22 +116,37 @@ package struct PeriodicRounds: Sendable {
     self.work = work
   }
 
+  @usableFromInline
   package func start(after delay: Duration) {
-    arm(scheduler.now.advanced(by: max(delay, .zero)))
+    go(scheduler.now.advanced(by: max(delay, .zero)))
   }
 
-  private func arm(_ due: SchedulerInstant) {
-    if lifetime.isOver { return }
-    let pending = SingleAssignmentDisposable()
-    let key = lifetime.addRemovable(.action { pending.dispose() })
-    pending.setDisposable(
-      scheduler.perform(after: scheduler.now.duration(to: due)) {
-        if let key { lifetime.remove(key) }
-        if lifetime.isOver { return }
-        work()
-        // Missed rounds are skipped, none is made up in a burst.
-        let next = due.nanoseconds.saturatingAdd(period)
-        arm(SchedulerInstant(nanoseconds: max(next, scheduler.now.nanoseconds)))
+  /// Starter and work settle who goes on, so that a scheduler that runs work at once needs no stack (C11).
+  private func go(_ first: SchedulerInstant) {
+    var next = first
+    while !lifetime.isOver {
+      let due = next
+      let round = Round<SchedulerInstant>(below: lifetime)
+      round.child.add(starting: {
+        scheduler.perform(after: scheduler.now.duration(to: due)) {
+          if round.child.isOver { return }
+          round.child.dispose()
+          work()
+          let following = following(due)
+          if round.ended(with: following) { go(following) }
+        }
       })
+      guard round.started(), let following = round.chosen() else { return }
+      next = following
+    }
+  }
+
+  /// The next multiple of the period that has not passed: what was missed is skipped, not made up for in a burst.
+  private func following(_ due: SchedulerInstant) -> SchedulerInstant {
+    let next = due.nanoseconds.saturatingAdd(period)
+    let now = scheduler.now.nanoseconds
+    if next >= now { return SchedulerInstant(nanoseconds: next) }
+    let beyond = period == 0 ? 0 : (now - next) % period
+    return SchedulerInstant(nanoseconds: beyond == 0 ? now : now.saturatingAdd(period - beyond))
   }
 }

@@ -1,0 +1,45 @@
+/// The loop of a source that runs on a scheduler: each event is work of its own.
+@usableFromInline
+struct ScheduledLoop: Sendable {
+  let scheduler: any ImmediateSchedulerType
+  let lifetime: Lifetime
+  let round: @Sendable () -> Bool
+
+  /// - Parameter round: Makes one event; false when it was the last.
+  @usableFromInline
+  init(on scheduler: any ImmediateSchedulerType, _ lifetime: Lifetime, round: @escaping @Sendable () -> Bool)
+  {
+    self.scheduler = scheduler
+    self.lifetime = lifetime
+    self.round = round
+  }
+
+  /// Starts the loop. On a scheduler that runs work at once it is an ordinary loop and needs no stack (C11).
+  @usableFromInline
+  func start() {
+    while !lifetime.isOver {
+      let turn = Round<Void>(below: lifetime)
+      turn.child.add(starting: {
+        scheduler.perform {
+          if turn.child.isOver { return }
+          turn.child.dispose()
+          if round(), turn.ended(with: ()) { start() }
+        }
+      })
+      guard turn.started() else { return }
+    }
+  }
+}
+
+extension Lifetime {
+  /// Registers what `start` returns, in a place that is taken before anything starts.
+  ///
+  /// What is started may keep the lifetime and end it at once on another thread; a lifetime that somebody keeps must
+  /// have a teardown by then, or its owner takes it for unused.
+  @usableFromInline
+  func add(starting start: () -> any Disposable) {
+    let place = SingleAssignmentDisposable()
+    add(place)
+    place.setDisposable(start())
+  }
+}
