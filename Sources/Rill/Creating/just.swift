@@ -14,16 +14,9 @@ extension ObservableType {
   ///
   ///     just(a, scheduler)   (a|)
   ///
-  /// - Parameter scheduler: Where both events are delivered.
+  /// - Parameter scheduler: Where both events are delivered, each as work of its own.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable { observer, lifetime in
-      lifetime.add(
-        scheduler.perform {
-          if lifetime.isOver { return }
-          observer.next(element)
-          if !lifetime.isOver { observer.stop(.completed) }
-        })
-    }
+    .from([element], scheduler: scheduler)
   }
 }

@@ -1,0 +1,11 @@
+extension ObservableType {
+  /// Fails at once.
+  ///
+  ///     error(failure)   #
+  ///
+  /// - Parameter error: What to fail with.
+  @inlinable
+  public static func error(_ error: any Error) -> Observable<Element> {
+    Observable { observer, _ in observer.stop(.failed(error)) }
+  }
+}

@@ -1,0 +1,97 @@
+extension ObservableType {
+  /// Emits the elements of an array, then completes.
+  ///
+  ///     from([a, b, c])   (abc|)
+  ///
+  /// Everything is delivered before `subscribe` returns, unless there is a scheduler; a subscriber that disposes stops it
+  /// at the next element.
+  ///
+  /// - Parameters:
+  ///   - array: What to emit.
+  ///   - scheduler: Where events are delivered, each as work of its own. Without one, in a loop on the calling thread.
+  @inlinable
+  public static func from(
+    _ array: [Element], scheduler: (any ImmediateSchedulerType)? = nil
+  ) -> Observable<Element> {
+    if let scheduler { return from(sequence: array, on: scheduler) }
+    return Observable { observer, lifetime in
+      for element in array {
+        if lifetime.isOver { return }
+        observer.next(element)
+      }
+      if !lifetime.isOver { observer.stop(.completed) }
+    }
+  }
+
+  /// Emits the elements of a sequence, then completes.
+  ///
+  ///     from(sequence)   (abc|)
+  ///
+  /// Each subscription goes through the sequence from its beginning and asks it for an element only when it is wanted, so
+  /// the sequence may be endless.
+  ///
+  /// - Parameters:
+  ///   - sequence: What to emit.
+  ///   - scheduler: Where events are delivered, each as work of its own. Without one, in a loop on the calling thread.
+  @preconcurrency @inlinable
+  public static func from<Sequence: Swift.Sequence & Sendable>(
+    _ sequence: Sequence, scheduler: (any ImmediateSchedulerType)? = nil
+  ) -> Observable<Element> where Sequence.Element == Element {
+    if let scheduler { return from(sequence: sequence, on: scheduler) }
+    return Observable { observer, lifetime in
+      var iterator = sequence.makeIterator()
+      while !lifetime.isOver {
+        let element = iterator.next()
+        // The iterator is the user's: it may have taken its time, or have disposed the subscription itself.
+        if lifetime.isOver { return }
+        guard let element else { return observer.stop(.completed) }
+        observer.next(element)
+      }
+    }
+  }
+
+  /// Emits the element, if there is one, then completes.
+  ///
+  ///     from(optional: a)     (a|)
+  ///     from(optional: nil)   |
+  @inlinable
+  public static func from(optional: Element?) -> Observable<Element> {
+    if let optional { .just(optional) } else { .empty() }
+  }
+
+  /// Emits the element, if there is one, then completes, on a scheduler.
+  ///
+  ///     from(optional: a, scheduler)   (a|)
+  ///
+  /// - Parameters:
+  ///   - optional: The element, or nil for none.
+  ///   - scheduler: Where events are delivered, each as work of its own.
+  @inlinable
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    .from(optional.map { [$0] } ?? [], scheduler: scheduler)
+  }
+
+  @inlinable
+  static func from<Sequence: Swift.Sequence & Sendable>(
+    sequence: Sequence, on scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Sequence.Element == Element {
+    Observable { observer, lifetime in
+      let iterator = Cell<Sequence.Iterator?>(sequence.makeIterator())
+      ScheduledLoop(on: scheduler, lifetime) {
+        // Moved out while the sequence's own code runs.
+        guard var rest = iterator.replace(with: nil) else { return false }
+        let element = rest.next()
+        if lifetime.isOver { return false }
+        guard let element else {
+          observer.stop(.completed)
+          return false
+        }
+        iterator.value = rest
+        observer.next(element)
+        return true
+      }.start()
+    }
+  }
+}

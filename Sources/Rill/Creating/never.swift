@@ -1,0 +1,9 @@
+extension ObservableType {
+  /// Emits nothing and does not end.
+  ///
+  ///     never()   -
+  @inlinable
+  public static func never() -> Observable<Element> {
+    Observable { _, _ in }
+  }
+}
