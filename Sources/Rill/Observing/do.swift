@@ -1,0 +1,73 @@
+extension ObservableType {
+  /// Calls closures at the events of the stream, which passes unchanged.
+  ///
+  ///     source        --a--b--|
+  ///     do(onNext:)   --a--b--|
+  ///
+  /// The closures run on the thread that delivers. `onNext`, `onError` and `onCompleted` run before the event is passed on,
+  /// and throwing ends the stream with that error; `afterNext`, `afterError` and `afterCompleted` run afterwards. What is
+  /// thrown after an ending goes to `Hooks.unhandledError`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Takes each element before it is passed on.
+  ///   - afterNext: Takes each element after it has been passed on.
+  ///   - onError: Takes the failure before it is passed on.
+  ///   - afterError: Takes the failure after it has been passed on.
+  ///   - onCompleted: Runs before the completion is passed on.
+  ///   - afterCompleted: Runs after the completion has been passed on.
+  ///   - onSubscribe: Runs before the source is subscribed to.
+  ///   - onSubscribed: Runs when subscribing to the source has returned, which may be after everything it had to give.
+  ///   - onDispose: Runs once when the subscription has ended or has been disposed, after everything upstream has been
+  ///     disposed. At an ending that is while it is passed on: after `onCompleted`, before `afterCompleted`.
+  @preconcurrency @inlinable
+  public func `do`(
+    onNext: (@Sendable (Element) throws -> Void)? = nil,
+    afterNext: (@Sendable (Element) throws -> Void)? = nil,
+    onError: (@Sendable (any Error) throws -> Void)? = nil,
+    afterError: (@Sendable (any Error) throws -> Void)? = nil,
+    onCompleted: (@Sendable () throws -> Void)? = nil,
+    afterCompleted: (@Sendable () throws -> Void)? = nil,
+    onSubscribe: (@Sendable () -> Void)? = nil,
+    onSubscribed: (@Sendable () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      onSubscribe?()
+      var upstream = lifetime
+      if let onDispose {
+        lifetime.add(onDispose)
+        // Lifetimes below are closed first: upstream has been disposed when `onDispose` runs.
+        upstream = Lifetime(below: lifetime)
+      }
+      if lifetime.isOver { return }
+      source.run(
+        AnyObserver(
+          next: { element in
+            do {
+              try onNext?(element)
+              observer.next(element)
+              try afterNext?(element)
+            } catch { observer.stop(.failed(error)) }
+          },
+          stop: { ending in
+            do {
+              switch ending {
+              case .completed: try onCompleted?()
+              case .failed(let error): try onError?(error)
+              }
+            } catch { return observer.stop(.failed(error)) }
+            observer.stop(ending)
+            do {
+              switch ending {
+              case .completed: try afterCompleted?()
+              case .failed(let error): try afterError?(error)
+              }
+            } catch { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
+          }, lifetime: upstream), upstream)
+      onSubscribed?()
+    }
+  }
+}
