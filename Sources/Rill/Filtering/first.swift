@@ -1,0 +1,31 @@
+extension ObservableType {
+  /// Emits the first element, or nil when there is none.
+  ///
+  ///     source          --a--b--|
+  ///     first()         --(a|)
+  ///     empty           -----|
+  ///     empty.first()   -----('nil'|)
+  ///
+  /// The success is decided before the element is passed on (C6), and the source is stopped in the same call. A failure
+  /// before the first element passes on.
+  @inlinable
+  public func first() -> Single<Element?> {
+    let source = asObservable()
+    return Single(
+      Observable { observer, lifetime in
+        let isWaiting = Cell(true)
+        let succeed: @Sendable (Element?) -> Void = { element in
+          isWaiting.value = false
+          observer.next(element)
+          if !lifetime.isOver { observer.stop(.completed) }
+        }
+        source.run(
+          AnyObserver(
+            next: { if isWaiting.value { succeed($0) } },
+            stop: { ending in
+              if !isWaiting.value { return }
+              if case .failed = ending { observer.stop(ending) } else { succeed(nil) }
+            }, lifetime: lifetime), lifetime)
+      })
+  }
+}

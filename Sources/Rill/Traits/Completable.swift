@@ -1,0 +1,202 @@
+/// Says that a stream completes or fails, without an element.
+public enum CompletableTrait: Sendable {}
+
+/// A stream that completes or fails, without an element: the writing of a file.
+///
+///     completion   ---|
+///     failure      ---#
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// How a completable ends.
+@frozen
+public enum CompletableEvent: Sendable {
+  /// With an error.
+  case error(any Error)
+  /// Well.
+  case completed
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// What takes the end of a completable.
+  public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
+
+  /// Makes a completable from what is to be done for each subscriber.
+  ///
+  /// The closure that it is given may be called from any thread; the first call counts. The returned disposable is disposed
+  /// at that end or when the subscriber disposes, whichever comes first, once.
+  ///
+  /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
+  @preconcurrency @inlinable
+  public static func create(
+    subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
+  ) -> Completable {
+    Completable(
+      Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      })
+  }
+
+  /// Subscribes one closure to the end of the completable, on the thread that delivers.
+  ///
+  /// - Parameter observer: Takes the error or the completion.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
+    subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
+  }
+
+  /// Subscribes closures to the end of the completable, on the thread that delivers.
+  ///
+  /// - Parameters:
+  ///   - onCompleted: Runs at the completion.
+  ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  /// Subscribes closures that are given an object, which is held weakly: when it is gone they are not called.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The subscription does not keep it alive.
+  ///   - onCompleted: Runs at the completion.
+  ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+      line: line)
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Fails at once.
+  @inlinable
+  public static func error(_ error: any Error) -> Completable { Completable(.error(error)) }
+
+  /// Does not end.
+  @inlinable
+  public static func never() -> Completable { Completable(.never()) }
+
+  /// Completes at once.
+  @inlinable
+  public static func empty() -> Completable { Completable(.empty()) }
+
+  /// Calls closures at the end of the completable, which passes unchanged. As `Observable.do`.
+  ///
+  /// - Parameters:
+  ///   - onError: Takes the error before it is passed on. Throwing replaces it.
+  ///   - afterError: Takes the error after it has been passed on.
+  ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure.
+  ///   - afterCompleted: Runs after the completion has been passed on.
+  ///   - onSubscribe: Runs before the source is subscribed to.
+  ///   - onSubscribed: Runs when subscribing to the source has returned.
+  ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  @preconcurrency @inlinable
+  public func `do`(
+    onError: (@Sendable (any Error) throws -> Void)? = nil,
+    afterError: (@Sendable (any Error) throws -> Void)? = nil,
+    onCompleted: (@Sendable () throws -> Void)? = nil,
+    afterCompleted: (@Sendable () throws -> Void)? = nil,
+    onSubscribe: (@Sendable () -> Void)? = nil,
+    onSubscribed: (@Sendable () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Completable {
+    Completable(
+      primitiveSequence.source.do(
+        onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, fileID: fileID, line: line
+      ))
+  }
+
+  /// Runs this completable, then another.
+  @inlinable
+  public func concat(_ second: Completable) -> Completable {
+    .concat([primitiveSequence, second])
+  }
+
+  /// Runs the completables of a sequence one after the other; a failure ends everything.
+  @inlinable
+  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
+  where Sequence.Element == Completable { concat(Array(sequence)) }
+
+  /// Runs completables one after the other; a failure ends everything.
+  @inlinable
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
+  where Collection.Element == Completable { Completable(.concat(collection.map(\.source))) }
+
+  /// Runs completables one after the other; a failure ends everything.
+  @inlinable
+  public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
+
+  /// Runs completables at the same time and completes when all have; the first failure stops the others.
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable { Completable(.merge(sources.map(\.source))) }
+
+  /// Runs completables at the same time and completes when all have; the first failure stops the others.
+  @inlinable
+  public static func zip(_ sources: [Completable]) -> Completable {
+    Completable(.merge(sources.map(\.source)))
+  }
+
+  /// Runs completables at the same time and completes when all have; the first failure stops the others.
+  @inlinable
+  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
+
+  /// Goes on with a single when this has completed.
+  @inlinable
+  public func andThen<Result: Sendable>(_ second: Single<Result>) -> Single<Result> {
+    Single(followed(by: second.source))
+  }
+
+  /// Goes on with a maybe when this has completed.
+  @inlinable
+  public func andThen<Result: Sendable>(_ second: Maybe<Result>) -> Maybe<Result> {
+    Maybe(followed(by: second.source))
+  }
+
+  /// Goes on with another completable when this has completed.
+  @inlinable
+  public func andThen(_ second: Completable) -> Completable { Completable(followed(by: second.source)) }
+
+  /// Goes on with an observable when this has completed.
+  @inlinable
+  public func andThen<Result: Sendable>(_ second: Observable<Result>) -> Observable<Result> {
+    followed(by: second)
+  }
+
+  @inlinable
+  func followed<Result: Sendable>(by second: Observable<Result>) -> Observable<Result> {
+    let source = primitiveSequence.source
+    let ending = Observable<Result> { observer, lifetime in
+      source.run(AnyObserver(next: { _ in }, stop: observer.stop, lifetime: lifetime), lifetime)
+    }
+    return ending.concat(second)
+  }
+}

@@ -1,0 +1,21 @@
+/// The elements of a stream that have one key in common. Made by `groupBy`.
+public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
+  /// What the elements have in common.
+  public let key: Key
+
+  @usableFromInline let source: Observable<Element>
+
+  /// A stream with a key.
+  @inlinable
+  public init(key: Key, source: Observable<Element>) {
+    self.key = key
+    self.source = source
+  }
+
+  @inlinable
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { source.subscribe(observer) }
+
+  @inlinable
+  public func asObservable() -> Observable<Element> { source }
+}

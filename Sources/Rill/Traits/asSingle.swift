@@ -1,0 +1,20 @@
+extension ObservableType {
+  /// The stream as a single: it succeeds with its one element when it completes.
+  ///
+  /// Fails with `RillError.moreThanOneElement` as soon as there is a second one, and with `RillError.noElements` when the
+  /// stream completes without any.
+  @inlinable
+  public func asSingle() -> Single<Element> { Single(single(orNone: false)) }
+
+  /// The stream as a maybe: it ends with its element, if it has one, when it completes.
+  ///
+  /// Fails with `RillError.moreThanOneElement` as soon as there is a second one.
+  @inlinable
+  public func asMaybe() -> Maybe<Element> { Maybe(single(orNone: true)) }
+}
+
+extension ObservableType where Element == Never {
+  /// The stream as a completable.
+  @inlinable
+  public func asCompletable() -> Completable { Completable(asObservable()) }
+}
