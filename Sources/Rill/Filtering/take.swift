@@ -1,3 +1,11 @@
+/// Whether the element that decides is the last one to pass or the first one not to.
+public enum TakeBehavior: Sendable {
+  /// It passes.
+  case inclusive
+  /// It does not pass.
+  case exclusive
+}
+
 extension ObservableType {
   /// Passes the first elements, then completes.
   ///
@@ -26,6 +34,119 @@ extension ObservableType {
           },
           stop: { if remaining.value > 0 { observer.stop($0) } },
           lifetime: lifetime), lifetime)
+    }
+  }
+
+  /// Passes the elements of the first while, then completes.
+  ///
+  ///     source                        -a-b-c-d-|
+  ///     take(for: .milliseconds(4))   -a-b|
+  ///
+  /// | | |
+  /// |---|---|
+  /// | zero or negative | completes as soon as the scheduler gets to it |
+  /// | an element at the exact end | passes unless the scheduler gets to the timer first |
+  /// | completion and failure of the source | pass at once, and call the timer off |
+  ///
+  /// - Parameters:
+  ///   - duration: How long to pass elements, from the subscription on.
+  ///   - scheduler: Where the time passes, and where the completion is delivered. Elements are delivered where the source
+  ///     delivers them, one event at a time.
+  @inlinable
+  public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let merging = Merging(observer, lifetime)
+      let scope = merging.scope
+      scope.add(starting: {
+        scheduler.perform(after: duration) { merging.finish(.completed) }
+      })
+      if scope.isOver { return }
+      source.run(
+        AnyObserver(next: { merging.next($0) }, stop: { merging.finish($0) }, lifetime: scope), scope)
+    }
+  }
+
+  /// Passes elements until another stream emits, then completes.
+  ///
+  ///     source               --a--b--c--d--|
+  ///     other                -------x------
+  ///     take(until: other)   --a--b-|
+  ///
+  /// The other stream is subscribed to first; if it emits at once, the source is not started. When it completes without
+  /// having emitted, everything passes; when it fails, so does the stream.
+  ///
+  /// - Parameter other: The stream whose first element ends this one.
+  @inlinable
+  public func take(until other: some ObservableType) -> Observable<Element> {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Observable { observer, lifetime in
+      let merging = Merging(observer, lifetime)
+      let scope = merging.scope
+      let notifier = Lifetime(below: scope)
+      other.run(
+        AnyObserver(
+          next: { _ in merging.finish(.completed) },
+          stop: { ending in
+            notifier.dispose()
+            if case .failed = ending { merging.finish(ending) }
+          }, lifetime: notifier), notifier)
+      if scope.isOver { return }
+      source.run(
+        AnyObserver(next: { merging.next($0) }, stop: { merging.finish($0) }, lifetime: scope), scope)
+    }
+  }
+
+  /// Passes elements until one satisfies a predicate, then completes.
+  ///
+  ///     source                           --1--2--3--4--|
+  ///     take(until: isThree)             --1--2--|
+  ///     take(until: isThree, inclusive)  --1--2--(3|)
+  ///
+  /// - Parameters:
+  ///   - predicate: Decides whether an element is the last. Throwing ends the stream with that error.
+  ///   - behavior: Whether that element passes.
+  @preconcurrency @inlinable
+  public func take(
+    until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    take(while: { try !predicate($0) }, behavior: behavior)
+  }
+
+  /// Passes elements as long as they satisfy a predicate, then completes.
+  ///
+  ///     source                         --1--2--3--4--|
+  ///     take(while: < 3)               --1--2--|
+  ///     take(while: < 3, inclusive)    --1--2--(3|)
+  ///
+  /// - Parameters:
+  ///   - predicate: Decides whether an element passes. Throwing ends the stream with that error.
+  ///   - behavior: Whether the first element that does not satisfy the predicate passes all the same.
+  @preconcurrency @inlinable
+  public func take(
+    while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let includesLast = behavior == .inclusive
+    return Observable { observer, lifetime in
+      // Decided before the last element is passed on (C6).
+      let hasEnded = Cell(false)
+      source.run(
+        AnyObserver(
+          next: { element in
+            if hasEnded.value { return }
+            do {
+              if try predicate(element) { return observer.next(element) }
+            } catch { return observer.stop(.failed(error)) }
+            hasEnded.value = true
+            if includesLast {
+              observer.next(element)
+              if lifetime.isOver { return }
+            }
+            observer.stop(.completed)
+          },
+          stop: { if !hasEnded.value { observer.stop($0) } }, lifetime: lifetime), lifetime)
     }
   }
 }

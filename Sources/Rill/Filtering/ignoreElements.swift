@@ -1,0 +1,13 @@
+extension ObservableType {
+  /// Drops all elements and passes the ending on.
+  ///
+  ///     source             --a--b--c--|
+  ///     ignoreElements()   -----------|
+  @inlinable
+  public func ignoreElements() -> Observable<Never> {
+    let source = asObservable()
+    return Observable<Never> { observer, lifetime in
+      source.run(AnyObserver(next: { _ in }, stop: observer.stop, lifetime: lifetime), lifetime)
+    }
+  }
+}
