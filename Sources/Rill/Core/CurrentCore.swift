@@ -26,7 +26,7 @@ protocol Memory: Sendable {
 /// 3. Until a member is live only the joining thread calls it, afterwards only who is inside. It becomes live once,
 ///    with an empty backlog.
 @usableFromInline
-final class CurrentCore<Held: Memory>: Leavable, @unchecked Sendable {
+final class CurrentCore<Held: Memory>: @unchecked Sendable {
   // Unchecked: `roster` belongs to whoever is inside the drain.
 
   @usableFromInline typealias Element = Held.Element
@@ -161,7 +161,8 @@ final class CurrentCore<Held: Memory>: Leavable, @unchecked Sendable {
       handle(.join(member, id))
       rest()
     }
-    if ending == nil { lifetime.add(.leave(self, id)) }
+    // A closure, not a case of `Teardown`: made here it is specialised, called through a protocol it would not be.
+    if ending == nil { lifetime.add { self.leave(id) } }
     if let start { Held.give(start) { if !lifetime.isOver { observer.next($0) } } }
     if let ending {
       if !lifetime.isOver { observer.stop(ending) }

@@ -19,8 +19,13 @@ import Synchronization
 /// Strong along the data, strong towards the core of a source, nothing backwards: no cycle lasts longer than the
 /// subscription, and a lifetime that nobody can reach any more runs its teardowns when it is freed (C9).
 public final class Lifetime: Cancelable {
-  /// Bit 0: over. The rest: nil or the teardown list, set once, owned until `deinit`.
+  /// Bit 0: over. Bit 1: the slot is taken. Bit 2: the slot is filled. The rest: nil or the teardown list, set once, owned
+  /// until `deinit`.
   @usableFromInline let word: Atomic<UInt>
+
+  /// The first teardown of a lifetime with none above: it needs no list and no lock. Written by who set bit 1, read by the one
+  /// who has set bit 0 when bit 2 was set, or by the writer when bit 0 was.
+  @exclusivity(unchecked) private nonisolated(unsafe) var slot: Teardown?
 
   /// The lifetime that this one ends with. A variable only so that `deinit` can take chains apart in a loop.
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var above: Lifetime?
@@ -50,8 +55,9 @@ public final class Lifetime: Cancelable {
 
   deinit {
     let word = self.word.load(ordering: .acquiring)
-    if word > 1 {
-      let list = Unmanaged<TeardownList>.fromOpaque(Lifetime.pointer(word))
+    if word & 1 == 0 { runSlot(word) }
+    if let pointer = Lifetime.pointer(word) {
+      let list = Unmanaged<TeardownList>.fromOpaque(pointer)
       if word & 1 == 0 { detach(list.takeUnretainedValue().close()) }
       list.release()
     }
@@ -91,24 +97,40 @@ public final class Lifetime: Cancelable {
 
   /// Ends the lifetime: sources stop, teardowns run, once each, on the calling thread.
   public func dispose() {
-    if end() { close() }
+    let word = end()
+    if word > 1, word & 1 == 0 { close(word) }
   }
 
-  /// Sets the flag. True for the one call that set it, which then owes a `close`.
+  /// Sets the flag. The word before: with bit 0 clear the caller is the one that has ended it, and owes a `close`.
   @inlinable
-  func end() -> Bool {
-    word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0
-  }
+  func end() -> UInt { word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue }
 
-  /// Runs the teardowns of a lifetime that has ended.
-  @inlinable
-  func close() {
-    if word.load(ordering: .acquiring) > 1 { closeList() }
-  }
-
+  /// Runs the teardowns of a lifetime whose word was `word` when it ended.
   @usableFromInline
-  func closeList() {
+  func close(_ word: UInt) {
+    runSlot(word)
+    // A list made since by somebody who had not seen the end is found here or closed by its maker.
     if let list = existingList() { detach(list.close()) }
+  }
+
+  private func runSlot(_ word: UInt) {
+    guard word & 4 != 0, let teardown = slot else { return }
+    slot = nil
+    teardown.run()
+  }
+
+  /// Puts the teardown into the slot; true when it is there or has been run.
+  private func fillSlot(_ teardown: Teardown) -> Bool {
+    guard above == nil,
+      word.compareExchange(expected: 0, desired: 2, ordering: .acquiringAndReleasing).exchanged
+    else { return false }
+    slot = teardown
+    if word.bitwiseOr(4, ordering: .acquiringAndReleasing).oldValue & 1 != 0 {
+      // Ended while the slot was being filled: whoever ended it has left it alone.
+      slot = nil
+      teardown.run()
+    }
+    return true
   }
 
   /// Registers what is to happen when the lifetime ends; at once if it is over already.
@@ -126,7 +148,7 @@ public final class Lifetime: Cancelable {
 
   @usableFromInline
   func add(_ teardown: Teardown) {
-    _ = addRemovable(teardown)
+    if !fillSlot(teardown) { _ = addRemovable(teardown) }
   }
 
   /// Registers a teardown that can be taken back with `remove`. Nil when it has been run at once.
@@ -161,27 +183,28 @@ public final class Lifetime: Cancelable {
 
   // MARK: The list
 
-  static func pointer(_ word: UInt) -> UnsafeRawPointer {
-    // A word with a list is never zero once the flag is masked out.
-    UnsafeRawPointer(bitPattern: word & ~1).unsafelyUnwrapped
+  private static func pointer(_ word: UInt) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: word & ~7)
   }
 
-  func existingList() -> TeardownList? {
-    let word = self.word.load(ordering: .acquiring)
-    return word > 1 ? Unmanaged<TeardownList>.fromOpaque(Lifetime.pointer(word)).takeUnretainedValue() : nil
+  private static func list(in word: UInt) -> TeardownList? {
+    pointer(word).map { Unmanaged<TeardownList>.fromOpaque($0).takeUnretainedValue() }
   }
+
+  func existingList() -> TeardownList? { Lifetime.list(in: word.load(ordering: .acquiring)) }
 
   /// The list, made when first needed. Nil when the lifetime is over and never had one.
   @usableFromInline
   func list() -> TeardownList? {
     while true {
       let word = self.word.load(ordering: .acquiring)
-      if word > 1 { return existingList() }
-      if word == 1 { return nil }
+      if let list = Lifetime.list(in: word) { return list }
+      if word & 1 != 0 { return nil }
       let list = TeardownList()
       let owned = Unmanaged.passRetained(list)
-      let new = UInt(bitPattern: owned.toOpaque())
-      guard self.word.compareExchange(expected: 0, desired: new, ordering: .acquiringAndReleasing).exchanged
+      let new = word | UInt(bitPattern: owned.toOpaque())
+      guard
+        self.word.compareExchange(expected: word, desired: new, ordering: .acquiringAndReleasing).exchanged
       else {
         owned.release()
         continue
@@ -233,17 +256,12 @@ final class HandOver: Sendable {
   }
 }
 
-/// A source that a subscription leaves when it is disposed.
-@usableFromInline
-protocol Leavable: AnyObject, Sendable {
-  func leave(_ id: Int)
-}
-
 /// What is to be done when a lifetime ends. It holds no observer and no state of an operator.
 @usableFromInline
 enum Teardown: Sendable {
   case action(@Sendable () -> Void)
-  case leave(any Leavable, Int)
+  case leave(Seating, Int)
+  case bag(BagContents, Int)
   case nested(TeardownList)
 
   @usableFromInline
@@ -251,6 +269,7 @@ enum Teardown: Sendable {
     switch self {
     case .action(let action): action()
     case .leave(let source, let id): source.leave(id)
+    case .bag(let bag, let key): bag.leave(key)
     case .nested(let list): _ = list.close()
     }
   }

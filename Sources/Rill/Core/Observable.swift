@@ -44,9 +44,10 @@ public struct Observable<Element: Sendable>: ObservableType {
     let observer = AnyObserver<Element>(
       next: { if !lifetime.isOver { next($0) } },
       stop: { ending in
-        if lifetime.end() {
+        let word = lifetime.end()
+        if word & 1 == 0 {
           stop(ending)
-          lifetime.close()
+          lifetime.close(word)
         }
       }, lifetime: lifetime)
     run(observer, lifetime)

@@ -60,7 +60,8 @@ public final class DisposeBag: Sendable {
 }
 
 /// What is in a bag: apart from it, so that a subscription can leave without holding the bag.
-final class BagContents: Leavable {
+@usableFromInline
+final class BagContents: Sendable {
   struct State: Sendable {
     var disposables: [Int: any Disposable] = [:]
     var next = 0
@@ -85,7 +86,7 @@ final class BagContents: Leavable {
     }
     // A lifetime says when it is over. Others are asked from time to time.
     if let lifetime = disposable as? Lifetime {
-      lifetime.add(.leave(self, key))
+      lifetime.add(.bag(self, key))
     }
     if isFull { sweep() }
   }

@@ -2,19 +2,19 @@
 public final class ScheduledDisposable: Cancelable {
   /// Where the disposal happens.
   public let scheduler: any ImmediateSchedulerType
-  private let underlying: any Disposable
-  private let lifetime = Lifetime()
+  private let underlying: Locked<(any Disposable)?>
 
   /// One that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
-    underlying = disposable
+    underlying = Locked(disposable)
   }
 
   /// Whether it has been asked to dispose.
-  public var isDisposed: Bool { lifetime.isDisposed }
+  public var isDisposed: Bool { underlying.withLock { $0 == nil } }
 
   public func dispose() {
-    if lifetime.end() { _ = scheduler.perform { [underlying] in underlying.dispose() } }
+    guard let disposable = underlying.withLock({ $0.take() }) else { return }
+    _ = scheduler.perform { disposable.dispose() }
   }
 }

@@ -2,20 +2,16 @@
 ///
 ///     self.subscription = ticks.subscribe(onNext: show).scoped()
 public final class ScopedDisposable: Cancelable {
-  private let underlying: any Disposable
+  // A lifetime runs its teardown when it is freed, at the latest (C9).
   private let lifetime = Lifetime()
 
   /// One that disposes `disposable` at the latest when it is released itself.
-  public init(_ disposable: any Disposable) { underlying = disposable }
-
-  deinit { dispose() }
+  public init(_ disposable: any Disposable) { lifetime.add(disposable) }
 
   /// Whether it has been disposed.
   public var isDisposed: Bool { lifetime.isDisposed }
 
-  public func dispose() {
-    if lifetime.end() { underlying.dispose() }
-  }
+  public func dispose() { lifetime.dispose() }
 }
 
 extension Disposable {
