@@ -1,0 +1,48 @@
+import Rill
+
+/// A synchronous source through operators, seen by the optimiser as a whole or not.
+extension Workload {
+  static let fusing: [Workload] = [
+    Workload("range, map, filter, map", events: 5_000_000, atMost: 0.45) { events in
+      let sum = Sum()
+      return {
+        Observable.range(start: 0, count: opaque(events))
+          .map { $0 &* 3 }
+          .filter { $0 & 1 == 0 }
+          .map { $0 &+ 1 }
+          .subscribe(onNext: { sum.add($0) })
+          .dispose()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      return {
+        for value in 0..<opaque(events) {
+          let tripled = value &* 3
+          if tripled & 1 == 0 { sum.add(tripled &+ 1) }
+        }
+        return sum.total
+      }
+    },
+    Workload("range, ten maps built out of sight", events: 500_000, atMost: 20) { events in
+      let sum = Sum()
+      let steps = opaque(
+        [@Sendable (Observable<Int>) -> Observable<Int>](
+          repeating: { $0.map { $0 &+ 1 } }, count: 10))
+      let stream = steps.reduce(Observable.range(start: 0, count: opaque(events))) { $1($0) }
+      return {
+        stream.subscribe(onNext: { sum.add($0) }).dispose()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      let step: (@escaping (Int) -> Void) -> (Int) -> Void = { next in { next($0 &+ 1) } }
+      let steps = opaque([(@escaping (Int) -> Void) -> (Int) -> Void](repeating: step, count: 10))
+      let first = steps.reduce({ sum.add($0) }) { $1($0) }
+      return {
+        for value in 0..<opaque(events) { first(value) }
+        return sum.total
+      }
+    },
+  ]
+}
