@@ -1,0 +1,388 @@
+extension ObservableType {
+  /// Combines the latest elements of two sources, whenever one of them sends.
+  ///
+  ///     a                        -a-----b---|
+  ///     b                        ---1-2---3---|
+  ///     combineLatest(a, b, +)   ---A-B-C-D---|
+  ///
+  /// The first result comes when both have sent. The result completes when both have completed, or at once when one
+  /// completes without having sent; a failure passes on at once. The sources are subscribed to in the order of the
+  /// arguments. Elements arrive on the thread that sent the newest one, or that was delivering when it was sent (C2).
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// - Complexity: O(1) per event, whatever the number of sources.
+  @preconcurrency @inlinable
+  public static func combineLatest<O1: ObservableType, O2: ObservableType>(
+    _ source1: O1, _ source2: O2,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2) = (source1.asObservable(), source2.asObservable())
+    return Observable { observer, lifetime in
+      let gathering = Gathering(2, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let combine = { @Sendable in try resultSelector(slot1.current, slot2.current) }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+    }
+  }
+
+  /// Combines the latest elements of three sources, whenever one of them sends.
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+    _ source1: O1, _ source2: O2, _ source3: O3,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2, source3) = (source1.asObservable(), source2.asObservable(), source3.asObservable())
+    return Observable { observer, lifetime in
+      let gathering = Gathering(3, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let slot3 = LatestSlot<O3.Element>(gathering.progress)
+      let combine = { @Sendable in try resultSelector(slot1.current, slot2.current, slot3.current) }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+      gathering.start(source3, 2, slot3, combine)
+    }
+  }
+
+  /// Combines the latest elements of four sources, whenever one of them sends.
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2, source3, source4) = (
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
+    )
+    return Observable { observer, lifetime in
+      let gathering = Gathering(4, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let slot3 = LatestSlot<O3.Element>(gathering.progress)
+      let slot4 = LatestSlot<O4.Element>(gathering.progress)
+      let combine = { @Sendable in
+        try resultSelector(slot1.current, slot2.current, slot3.current, slot4.current)
+      }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+      gathering.start(source3, 2, slot3, combine)
+      gathering.start(source4, 3, slot4, combine)
+    }
+  }
+
+  /// Combines the latest elements of five sources, whenever one of them sends.
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
+    resultSelector:
+      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2, source3, source4, source5) = (
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable()
+    )
+    return Observable { observer, lifetime in
+      let gathering = Gathering(5, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let slot3 = LatestSlot<O3.Element>(gathering.progress)
+      let slot4 = LatestSlot<O4.Element>(gathering.progress)
+      let slot5 = LatestSlot<O5.Element>(gathering.progress)
+      let combine = { @Sendable in
+        try resultSelector(slot1.current, slot2.current, slot3.current, slot4.current, slot5.current)
+      }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+      gathering.start(source3, 2, slot3, combine)
+      gathering.start(source4, 3, slot4, combine)
+      gathering.start(source5, 4, slot5, combine)
+    }
+  }
+
+  /// Combines the latest elements of six sources, whenever one of them sends.
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+    resultSelector:
+      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws ->
+      Element
+  ) -> Observable<Element> {
+    let (source1, source2, source3, source4, source5, source6) = (
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable()
+    )
+    return Observable { observer, lifetime in
+      let gathering = Gathering(6, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let slot3 = LatestSlot<O3.Element>(gathering.progress)
+      let slot4 = LatestSlot<O4.Element>(gathering.progress)
+      let slot5 = LatestSlot<O5.Element>(gathering.progress)
+      let slot6 = LatestSlot<O6.Element>(gathering.progress)
+      let combine = { @Sendable in
+        try resultSelector(
+          slot1.current, slot2.current, slot3.current, slot4.current, slot5.current, slot6.current)
+      }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+      gathering.start(source3, 2, slot3, combine)
+      gathering.start(source4, 3, slot4, combine)
+      gathering.start(source5, 4, slot5, combine)
+      gathering.start(source6, 5, slot6, combine)
+    }
+  }
+
+  /// Combines the latest elements of seven sources, whenever one of them sends.
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    resultSelector:
+      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2, source3, source4, source5, source6, source7) = (
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable()
+    )
+    return Observable { observer, lifetime in
+      let gathering = Gathering(7, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let slot3 = LatestSlot<O3.Element>(gathering.progress)
+      let slot4 = LatestSlot<O4.Element>(gathering.progress)
+      let slot5 = LatestSlot<O5.Element>(gathering.progress)
+      let slot6 = LatestSlot<O6.Element>(gathering.progress)
+      let slot7 = LatestSlot<O7.Element>(gathering.progress)
+      let combine = { @Sendable in
+        try resultSelector(
+          slot1.current, slot2.current, slot3.current, slot4.current, slot5.current, slot6.current,
+          slot7.current)
+      }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+      gathering.start(source3, 2, slot3, combine)
+      gathering.start(source4, 3, slot4, combine)
+      gathering.start(source5, 4, slot5, combine)
+      gathering.start(source6, 5, slot6, combine)
+      gathering.start(source7, 6, slot7, combine)
+    }
+  }
+
+  /// Combines the latest elements of eight sources, whenever one of them sends.
+  ///
+  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType, O8: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8,
+    resultSelector:
+      @escaping @Sendable (
+        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
+      ) throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2, source3, source4, source5, source6, source7, source8) = (
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
+    )
+    return Observable { observer, lifetime in
+      let gathering = Gathering(8, observer, lifetime)
+      let slot1 = LatestSlot<O1.Element>(gathering.progress)
+      let slot2 = LatestSlot<O2.Element>(gathering.progress)
+      let slot3 = LatestSlot<O3.Element>(gathering.progress)
+      let slot4 = LatestSlot<O4.Element>(gathering.progress)
+      let slot5 = LatestSlot<O5.Element>(gathering.progress)
+      let slot6 = LatestSlot<O6.Element>(gathering.progress)
+      let slot7 = LatestSlot<O7.Element>(gathering.progress)
+      let slot8 = LatestSlot<O8.Element>(gathering.progress)
+      let combine = { @Sendable in
+        try resultSelector(
+          slot1.current, slot2.current, slot3.current, slot4.current, slot5.current, slot6.current,
+          slot7.current, slot8.current)
+      }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+      gathering.start(source3, 2, slot3, combine)
+      gathering.start(source4, 3, slot4, combine)
+      gathering.start(source5, 4, slot5, combine)
+      gathering.start(source6, 5, slot6, combine)
+      gathering.start(source7, 6, slot7, combine)
+      gathering.start(source8, 7, slot8, combine)
+    }
+  }
+
+  /// Combines the latest elements of any number of sources, whenever one of them sends.
+  ///
+  /// Of no sources at all, the result is made once from nothing, then completes.
+  ///
+  /// - Parameters:
+  ///   - collection: The sources, subscribed to in this order.
+  ///   - resultSelector: Makes the new element from the latest elements, in the order of the sources. Throwing ends the
+  ///     stream with that error.
+  /// - Complexity: O(1) per event, apart from the array that the selector is given.
+  @preconcurrency @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    return Observable { observer, lifetime in
+      if sources.isEmpty {
+        do {
+          observer.next(try resultSelector([]))
+          if !lifetime.isOver { observer.stop(.completed) }
+        } catch { observer.stop(.failed(error)) }
+        return
+      }
+      let gathering = Gathering(sources.count, observer, lifetime)
+      let slots = sources.map { _ in LatestSlot<Collection.Element.Element>(gathering.progress) }
+      let combine = { @Sendable in try resultSelector(slots.map(\.current)) }
+      for index in sources.indices { gathering.start(sources[index], index, slots[index], combine) }
+    }
+  }
+
+  /// Gathers the latest elements of any number of sources into an array, whenever one of them sends.
+  ///
+  ///     a                       -a-----|
+  ///     b                       ---b-c---|
+  ///     combineLatest([a, b])   ---x-y---|
+  ///
+  /// Of no sources at all, the result is one empty array.
+  ///
+  /// - Parameter collection: The sources, subscribed to in this order.
+  /// - Complexity: O(1) per event, apart from the array itself.
+  @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .combineLatest(collection) { $0 }
+  }
+}
+
+// `Observable.combineLatest(a, b)` is found without a type argument, because here there is only one it could be.
+extension ObservableType where Element == any Sendable {
+  /// Pairs the latest elements of two sources, whenever one of them sends.
+  ///
+  ///     a                     -a---b---|
+  ///     b                     ---1---2---|
+  ///     combineLatest(a, b)   ---x-y-z---|
+  ///
+  /// It ends as the form with a selector does.
+  @inlinable
+  public static func combineLatest<O1: ObservableType, O2: ObservableType>(
+    _ source1: O1, _ source2: O2
+  ) -> Observable<(O1.Element, O2.Element)> {
+    .combineLatest(source1, source2) { ($0, $1) }
+  }
+
+  /// Pairs the latest elements of three sources, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+    _ source1: O1, _ source2: O2, _ source3: O3
+  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
+    .combineLatest(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// Pairs the latest elements of four sources, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
+    .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+  }
+
+  /// Pairs the latest elements of five sources, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
+    .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Pairs the latest elements of six sources, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
+    .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Pairs the latest elements of seven sources, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
+    .combineLatest(source1, source2, source3, source4, source5, source6, source7) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
+  }
+
+  /// Pairs the latest elements of eight sources, whenever one of them sends.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType, O8: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+  > {
+    .combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
+      ($0, $1, $2, $3, $4, $5, $6, $7)
+    }
+  }
+}
+
+/// The latest element of one source.
+@usableFromInline
+struct LatestSlot<Element: Sendable>: GatheringSlot {
+  @usableFromInline let element = Cell<Element?>(nil)
+  @usableFromInline let progress: Cell<GatheringProgress>
+
+  @inlinable
+  init(_ progress: Cell<GatheringProgress>) { self.progress = progress }
+
+  /// Read when no slot is empty.
+  @inlinable var current: Element { element.value! }
+
+  @inlinable
+  func put(_ element: Element) -> Bool { self.element.replace(with: element) == nil }
+
+  @inlinable
+  func end() -> Bool { element.value == nil || progress.value.running == 0 }
+}

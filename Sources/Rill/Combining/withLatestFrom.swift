@@ -1,0 +1,116 @@
+extension ObservableType {
+  /// Combines each element with the latest element of another source.
+  ///
+  ///     other                        --1-----2--|
+  ///     source                       -a--b-c--d---e--|
+  ///     withLatestFrom(other) { + }  ----B-C--D---E--|
+  ///
+  /// Elements that come before the other source has sent are dropped. The other source is subscribed to first; its
+  /// completion changes nothing, its failure passes on at once. The result ends with the source. Elements arrive on the
+  /// thread of the source, or on the one that was delivering when they were sent (C2).
+  ///
+  /// - Parameters:
+  ///   - second: The other source.
+  ///   - resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
+    _ second: Source,
+    resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    let source = asObservable()
+    let other = second.asObservable()
+    return Observable { observer, lifetime in
+      LatestOfOther(observer, lifetime, resultSelector).start(source, other)
+    }
+  }
+
+  /// Replaces each element by the latest element of another source.
+  ///
+  ///     other                   --a-----b--|
+  ///     source                  -1--2-3--4---5--|
+  ///     withLatestFrom(other)   ----a-a--b---b--|
+  ///
+  /// It waits, fails and ends as the form with a selector does.
+  ///
+  /// - Parameter second: The other source.
+  @inlinable
+  public func withLatestFrom<Source: ObservableConvertibleType>(
+    _ second: Source
+  ) -> Observable<Source.Element> {
+    withLatestFrom(second) { $1 }
+  }
+}
+
+/// One subscription of `withLatestFrom`: two sources, one drain, and what the other source has sent last.
+@usableFromInline
+final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>: Sendable {
+  @usableFromInline
+  enum Entry: Sendable {
+    case element(Element)
+    case other(Other)
+    case stop(Termination)
+  }
+
+  @usableFromInline let drain = Drain<Entry>()
+  @usableFromInline let latest = Cell<Other?>(nil)
+  @usableFromInline let isOver = Cell(false)
+  @usableFromInline let observer: AnyObserver<Result>
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let ofSource: Lifetime
+  @usableFromInline let ofOther: Lifetime
+  @usableFromInline let combine: @Sendable (Element, Other) throws -> Result
+
+  @inlinable
+  init(
+    _ observer: AnyObserver<Result>, _ lifetime: Lifetime,
+    _ combine: @escaping @Sendable (Element, Other) throws -> Result
+  ) {
+    self.observer = observer
+    self.lifetime = lifetime
+    self.combine = combine
+    ofSource = Lifetime(below: lifetime)
+    ofOther = Lifetime(below: lifetime)
+  }
+
+  @inlinable
+  func start(_ source: Observable<Element>, _ other: Observable<Other>) {
+    other.run(
+      AnyObserver(
+        next: { self.send(.other($0)) },
+        stop: { ending in
+          self.ofOther.dispose()
+          if case .failed = ending { self.send(.stop(ending)) }
+        }, lifetime: ofOther), ofOther)
+    if ofSource.isOver { return }
+    source.run(
+      AnyObserver(
+        next: { self.send(.element($0)) },
+        stop: { ending in
+          self.ofSource.dispose()
+          self.send(.stop(ending))
+        }, lifetime: ofSource), ofSource)
+  }
+
+  @inlinable
+  func send(_ entry: Entry) { drain.send(entry) { self.handle($0) } }
+
+  @inlinable
+  func handle(_ entry: Entry) {
+    if isOver.value || lifetime.isOver { return }
+    switch entry {
+    case .element(let element):
+      guard let other = latest.value else { return }
+      do { observer.next(try combine(element, other)) } catch { finish(.failed(error)) }
+    case .other(let other): withExtendedLifetime(latest.replace(with: other)) {}
+    case .stop(let ending): finish(ending)
+    }
+  }
+
+  @inlinable
+  func finish(_ ending: Termination) {
+    isOver.value = true
+    ofSource.dispose()
+    ofOther.dispose()
+    if !lifetime.isOver { observer.stop(ending) }
+  }
+}

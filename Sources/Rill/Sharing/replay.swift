@@ -1,0 +1,26 @@
+extension ObservableType {
+  /// Lets subscribers share one subscription to the source, which `connect` makes, and gives the latest elements to those
+  /// that come late, also after the ending.
+  ///
+  ///     source                   -a--b--c--   ---d--|
+  ///     replay(2), joined at 10  ----------(bc)--d--|
+  ///
+  /// See `ConnectableObservable` for what happens when.
+  ///
+  /// - Parameter bufferSize: How many elements to hold; not negative. Memory grows with the elements, up to that number.
+  @inlinable
+  public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
+    precondition(bufferSize >= 0, "replay needs a buffer size that is not negative.")
+    return ConnectableObservable(
+      SharedSource(asObservable(), .untilNextConnection) {
+        CurrentCore(LatestElements<Element>(limit: bufferSize))
+      })
+  }
+
+  /// Lets subscribers share one subscription to the source, which `connect` makes, and gives all elements to those that
+  /// come late, also after the ending.
+  ///
+  /// Memory grows with every element.
+  @inlinable
+  public func replayAll() -> ConnectableObservable<Element> { replay(.max) }
+}
