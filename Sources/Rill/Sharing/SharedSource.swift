@@ -113,7 +113,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   func joinCounted(_ observer: AnyObserver<H.Output>, _ lifetime: Lifetime) {
     let (handle, connection, isNew) = open(counted: true)
     withExtendedLifetime(handle) { handle.hub.join(observer, lifetime) }
-    lifetime.add(.leave(connection, 0))
+    lifetime.add { connection.leave() }
     if isNew { start(handle, connection) }
   }
 
@@ -205,7 +205,7 @@ protocol ConnectionKeeper: AnyObject, Sendable {
 
 /// One subscription to a shared source and the number of those who want it. Disposing it disconnects.
 @usableFromInline
-final class Connection: Leavable, Cancelable {
+final class Connection: Cancelable {
   /// The lifetime of the subscription to the source.
   @usableFromInline let upstream = Lifetime()
   /// How many counted subscribers there are; -1 once it is over.
@@ -238,7 +238,7 @@ final class Connection: Leavable, Cancelable {
 
   /// Counts one subscriber less. The last one disconnects.
   @usableFromInline
-  func leave(_ id: Int) {
+  func leave() {
     var seen = count.load(ordering: .relaxed)
     while seen >= 0 {
       let (exchanged, original) = count.weakCompareExchange(

@@ -31,7 +31,7 @@ extension ConnectableObservableType {
             _ = connection.end()
             observer.stop(ending)
           }, lifetime: lifetime), lifetime)
-      lifetime.add(.leave(connection, 0))
+      lifetime.add { connection.leave() }
       if isNew, !connection.upstream.isOver { connection.upstream.add(self.connect()) }
     }
   }
