@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload  // `subscribe { event in }` is the form that takes events.
   public func subscribe(
     onNext: @escaping @Sendable (Element) -> Void,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -45,7 +45,7 @@ extension ObservableType {
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
