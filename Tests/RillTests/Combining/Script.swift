@@ -73,7 +73,9 @@ struct Script: CustomStringConvertible {
       switch line {
       case .next(let source, let element):
         waiting[source].append(element)
-        if !waiting.contains([]) { result.append("next(\(waiting.indices.map { waiting[$0].removeFirst() }))") }
+        if !waiting.contains([]) {
+          result.append("next(\(waiting.indices.map { waiting[$0].removeFirst() }))")
+        }
       case .completed(let source): ended[source] = true
       case .failed: return result + ["error(\(TestError()))"]
       }

@@ -84,7 +84,8 @@ import Testing
     #expect(recorded(Observable<Int>.combineLatest([Observable<Int>]())) == ["next([])", "completed"])
     let throwing = Observable<Int>.combineLatest([Observable<Int>]()) { _ in throw TestError() }
     #expect(recorded(throwing) == ["error(TestError(name: \"test\"))"])
-    #expect(recorded(Observable<Int>.combineLatest([Observable<Int>]()).take(1)) == ["next([])", "completed"])
+    #expect(
+      recorded(Observable<Int>.combineLatest([Observable<Int>]()).take(1)) == ["next([])", "completed"])
   }
 
   @Test func sourcesAreSubscribedToInTheOrderOfTheArguments() {
@@ -117,7 +118,8 @@ import Testing
       observer.onError(TestError())
       return Disposables.create()
     }
-    #expect(recorded(Observable.combineLatest(failing, late) { $0 + $1 }) == ["error(TestError(name: \"test\"))"])
+    #expect(
+      recorded(Observable.combineLatest(failing, late) { $0 + $1 }) == ["error(TestError(name: \"test\"))"])
     #expect(log.count == 0)
   }
 
@@ -127,14 +129,14 @@ import Testing
     let log = Log<String>()
     let subscription = Observable.combineLatest(a, b) { "\($0)\($1)" }.subscribe(onNext: { pair in
       if pair == "11" {
-        b.onNext(2)
         a.onNext(2)
+        a.onNext(3)
       }
       log.append(pair)
     })
     a.onNext(1)
     b.onNext(1)
-    #expect(log.entries == ["11", "12", "22"])
+    #expect(log.entries == ["11", "21", "31"])
     subscription.dispose()
   }
 
@@ -217,7 +219,9 @@ import Testing
   @Test func tenThousandSourcesAreCombined() {
     let subjects = (0..<10_000).map { _ in PublishSubject<Int>() }
     let log = Log<Int>()
-    let subscription = Observable.combineLatest(subjects) { $0.reduce(0, +) }.subscribe(onNext: { log.append($0) })
+    let subscription = Observable.combineLatest(subjects) { $0.reduce(0, +) }.subscribe(onNext: {
+      log.append($0)
+    })
     for subject in subjects { subject.onNext(1) }
     #expect(log.entries == [10_000])
     subscription.dispose()
@@ -232,8 +236,10 @@ import Testing
     let weakElements = elements.map(WeakToken.init)
     var captured: Token? = Token()
     let weakCaptured = WeakToken(captured!)
-    let subscription = Observable.combineLatest(a, b) { [captured] _, _ in withExtendedLifetime(captured) { 1 } }
-      .subscribe()
+    let subscription = Observable.combineLatest(a, b) { [captured] _, _ in
+      withExtendedLifetime(captured) { 1 }
+    }
+    .subscribe { _ in }
     captured = nil
     a.onNext(elements[0])
     a.onNext(elements[1])

@@ -144,8 +144,9 @@ import Testing
     let weakElements = elements.map(WeakToken.init)
     var captured: Token? = Token()
     let weakCaptured = WeakToken(captured!)
-    let subscription = source.withLatestFrom(other) { [captured] _, _ in withExtendedLifetime(captured) { 1 } }
-      .subscribe()
+    let subscription = source.withLatestFrom(other) { [captured] _, _ in withExtendedLifetime(captured) { 1 }
+    }
+    .subscribe()
     captured = nil
     for element in elements { other.onNext(element) }
     elements = []
