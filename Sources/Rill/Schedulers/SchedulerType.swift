@@ -150,3 +150,14 @@ package struct PeriodicRounds: Sendable {
     return SchedulerInstant(nanoseconds: beyond == 0 ? now : now.saturatingAdd(period - beyond))
   }
 }
+
+/// Runs an action with a state as work without: the disposable it returns is disposed with the result of this.
+func scheduled<State: Sendable>(
+  _ state: State, _ action: @escaping @Sendable (State) -> any Disposable,
+  by start: (@escaping @Sendable () -> Void) -> any Disposable
+) -> any Disposable {
+  let lifetime = Lifetime()
+  let work = start { if !lifetime.isOver { lifetime.add(action(state)) } }
+  lifetime.add(work)
+  return lifetime
+}

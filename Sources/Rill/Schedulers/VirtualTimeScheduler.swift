@@ -4,9 +4,7 @@
 /// the next. Work due at the same time runs in the order in which it was scheduled (C13).
 ///
 /// - Complexity: Scheduling and running are O(log n) in the pending work, calling off is O(1).
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
-  // Unchecked: an open class cannot be checked. All state is in `timeline`, behind its lock.
-
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   public typealias VirtualTime = Converter.VirtualTimeUnit
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
@@ -41,12 +39,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func scheduleRelative<State: Sendable>(
     _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
-    let lifetime = Lifetime()
-    let work = perform(after: dueTime) {
-      if !lifetime.isOver { lifetime.add(action(state)) }
-    }
-    lifetime.add(work)
-    return lifetime
+    scheduled(state, action) { perform(after: dueTime, $0) }
   }
 
   /// Runs an action after a distance in virtual units.
@@ -62,12 +55,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func scheduleAbsoluteVirtual<State: Sendable>(
     _ state: State, time: VirtualTime, action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
-    let lifetime = Lifetime()
-    lifetime.add(
-      timeline.add(at: adjusted(time)) {
-        if !lifetime.isOver { lifetime.add(action(state)) }
-      })
-    return lifetime
+    scheduled(state, action) { timeline.add(at: adjusted(time), $0) }
   }
 
   @preconcurrency

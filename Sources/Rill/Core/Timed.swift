@@ -1,0 +1,66 @@
+/// One source and one timer, put in order: the frame of the timed operators.
+///
+/// The events of the source and the ringing of the timer pass through one drain (C2) to `handle`. So what an operator
+/// keeps needs no lock, and once `lifetime` is over nothing is handled any more.
+@usableFromInline
+struct Timed<Element: Sendable>: Sendable {
+  @usableFromInline
+  enum Entry: Sendable {
+    /// An element, and when it came.
+    case next(Element, at: SchedulerInstant)
+    case stop(Termination)
+    /// The timer. The instant is never before the one that it was set for: a scheduler that ignores delays, and whose time
+    /// stands still, is taken at its word.
+    case ring(at: SchedulerInstant)
+  }
+
+  @usableFromInline let scheduler: any SchedulerType
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let upstream: Lifetime
+  @usableFromInline let handle: @Sendable (Entry, Timed<Element>) -> Void
+  @usableFromInline let alarm = Alarm()
+  @usableFromInline let drain = Drain<Entry>()
+
+  /// The frame for one subscription.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Tells the time and runs the timer.
+  ///   - lifetime: Stops the source and the timer.
+  ///   - handle: Answers one entry, one at a time. It is given the frame, to set the timer.
+  @inlinable
+  init(
+    _ scheduler: any SchedulerType, _ lifetime: Lifetime,
+    _ handle: @escaping @Sendable (Entry, Timed<Element>) -> Void
+  ) {
+    self.scheduler = scheduler
+    self.lifetime = lifetime
+    self.handle = handle
+    upstream = Lifetime(below: lifetime)
+    lifetime.add(alarm)
+  }
+
+  @inlinable
+  func start(_ source: Observable<Element>) {
+    if upstream.isOver { return }
+    source.run(
+      AnyObserver(
+        next: { send(.next($0, at: scheduler.now)) },
+        stop: { ending in
+          upstream.dispose()
+          send(.stop(ending))
+        }, lifetime: upstream), upstream)
+  }
+
+  /// Sets the timer. It rings once.
+  @inlinable
+  func ring(at due: SchedulerInstant) {
+    alarm.set(on: scheduler, after: scheduler.now.duration(to: due)) {
+      send(.ring(at: Swift.max(scheduler.now, due)))
+    }
+  }
+
+  @inlinable
+  func send(_ entry: Entry) {
+    drain.send(entry) { if !lifetime.isOver { handle($0, self) } }
+  }
+}

@@ -1,0 +1,48 @@
+extension ObservableType {
+  /// Delivers the events on a scheduler.
+  ///
+  ///     source                   -a-b-c|
+  ///     observe(on: scheduler)   -a-b-c|
+  ///
+  /// Everything after it in the chain runs there. No element is lost, the order is kept, and an ending, be it a failure, comes after the
+  /// elements before it. On a concurrent scheduler the events still come one at a time. Elements that wait are kept in
+  /// memory without limit; disposal releases them at once.
+  ///
+  /// A burst of elements is scheduled once. After some hundred elements the scheduler can do other work in between.
+  ///
+  /// - Parameter scheduler: Where the events are delivered.
+  @inlinable
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    handedOver(to: scheduler, unless: nil)
+  }
+
+  /// Delivers the events on a scheduler, unless nothing waits and they come from the right place already.
+  @inlinable
+  func handedOver(
+    to scheduler: any ImmediateSchedulerType, unless isThere: (@Sendable () -> Bool)?
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let handover = Handover<Element>()
+      lifetime.add(.action { handover.close() })
+      let upstream = Lifetime(below: lifetime)
+      source.run(
+        AnyObserver(
+          next: { element in
+            if let isThere, handover.isIdle, isThere() {
+              observer.next(element)
+            } else if handover.append(element) {
+              handover.schedule(on: scheduler, observer, lifetime)
+            }
+          },
+          stop: { ending in
+            upstream.dispose()
+            if let isThere, handover.isIdle, isThere() {
+              observer.stop(ending)
+            } else if handover.append(ending) {
+              handover.schedule(on: scheduler, observer, lifetime)
+            }
+          }, lifetime: upstream), upstream)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Rill
+import RillTest
+
+/// A timed operator under test: how it is applied with a time, to text that stays text.
+struct TimedOperator: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let apply: @Sendable (Observable<String>, Duration, any SchedulerType) -> Observable<String>
+
+  static let debounce = TimedOperator(testDescription: "debounce") { $0.debounce($1, scheduler: $2) }
+
+  static let throttle = TimedOperator(testDescription: "throttle") { $0.throttle($1, scheduler: $2) }
+
+  static let throttleFirst = TimedOperator(testDescription: "throttle(latest: false)") {
+    $0.throttle($1, latest: false, scheduler: $2)
+  }
+
+  static let delay = TimedOperator(testDescription: "delay") { $0.delay($1, scheduler: $2) }
+
+  static let delaySubscription = TimedOperator(testDescription: "delaySubscription") {
+    $0.delaySubscription($1, scheduler: $2)
+  }
+
+  static let timeout = TimedOperator(testDescription: "timeout") { $0.timeout($1, scheduler: $2) }
+
+  static let timeoutOther = TimedOperator(testDescription: "timeout(other:)") {
+    $0.timeout($1, other: Observable.just("o"), scheduler: $2)
+  }
+
+  /// Two elements fill a buffer. An empty one is shown as `0`.
+  static let buffer = TimedOperator(testDescription: "buffer") {
+    $0.buffer(timeSpan: $1, count: 2, scheduler: $2).map { $0.isEmpty ? "0" : $0.joined() }
+  }
+
+  /// Two elements fill a window. Its opening is shown as `w`, its elements as they are.
+  static let window = TimedOperator(testDescription: "window") {
+    $0.window(timeSpan: $1, count: 2, scheduler: $2).flatMap { window in
+      Observable<Observable<String>>.create { observer in
+        observer.onNext(.just("w"))
+        observer.onNext(window)
+        observer.onCompleted()
+        return Disposables.create()
+      }.merge()
+    }
+  }
+
+  static let all = [
+    debounce, throttle, throttleFirst, delay, delaySubscription, timeout, timeoutOther, buffer, window,
+  ]
+}
