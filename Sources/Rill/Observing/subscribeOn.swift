@@ -18,7 +18,11 @@ extension ObservableType {
           if lifetime.isOver { return }
           // Not below the lifetime: its flag is set with that one's, its teardowns run on the scheduler.
           let upstream = Lifetime()
-          lifetime.add(.action { if upstream.end() { _ = scheduler.perform { upstream.close() } } })
+          lifetime.add(
+            .action {
+              let word = upstream.end()
+              if word > 1, word & 1 == 0 { _ = scheduler.perform { upstream.close(word) } }
+            })
           source.run(
             AnyObserver(
               next: observer.next,

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Emits an element when nothing newer has come for a while.
   ///
   ///     source           -a--bc--d-----e|
-  ///     debounce(2ms)    ---a---c--d---(e|)
+  ///     debounce(2ms)    ---a---c--d----(e|)
   ///
   /// When the source completes, the element that is waiting is emitted first. A failure passes at once and drops it.
   /// Elements are delivered on the scheduler, the last one where the source completes. With an element exactly one

@@ -1,5 +1,6 @@
 import Rill
 import RillTest
+import Testing
 
 /// A timed operator under test: how it is applied with a time, to text that stays text.
 struct TimedOperator: Sendable, CustomTestStringConvertible {

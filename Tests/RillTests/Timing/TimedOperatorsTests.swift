@@ -38,8 +38,8 @@ import Testing
     Case(.debounce, "disposal", "-a-b-------|", "-----", subscription: "^----!"),
 
     Case(.throttle, "first element", "-a---------|", "-a---------|"),
-    Case(.throttle, "trailing element", "-ab-c------|", "-a--b--c---|"),
-    Case(.throttle, "exactly one interval apart", "-ab-c--d---|", "-a--b--d---|"),
+    Case(.throttle, "trailing element", "-ab--c-----|", "-a--b--c---|"),
+    Case(.throttle, "exactly one interval apart", "-ab-c--d---|", "-a--c--d---|"),
     Case(.throttle, "at the end of the window", "-ab--------|", "-a--b------|"),
     Case(.throttle, "no time", "-a-(bc)----|", "-a-(bc)----|", time: .zero),
     Case(.throttle, "completion", "-ab|", "-a--(b|)"),
@@ -97,7 +97,7 @@ import Testing
     Case(.buffer, "disposal", "-a---------|", "--", subscription: "^-!"),
 
     Case(.window, "first element", "-a-----|", "wa-w--w|"),
-    Case(.window, "trailing element", "-ab-c---|", "wa(bw)-cw--(w|)"),
+    Case(.window, "trailing element", "-ab-c---|", "wa(bw)-cw--|"),
     Case(.window, "exactly one interval apart", "---a--b|", "w--(aw)--(bw)|"),
     Case(.window, "no time", "-a-(bc)|", "w(aw)-(bwcw)|", time: .zero),
     Case(.window, "completion", "-a|", "wa|"),

@@ -7,7 +7,7 @@ import Testing
     try marbles {
       let source = $0.hot("-a--bc--d-----e|")
       let scheduler = $0.scheduler
-      $0.expect(source.debounce(.milliseconds(2), scheduler: scheduler), "---a---c--d---(e|)")
+      $0.expect(source.debounce(.milliseconds(2), scheduler: scheduler), "---a---c--d----(e|)")
     }
   }
 
