@@ -1,5 +1,7 @@
+import Foundation
+
 /// A public function or initializer as it stands in a file.
-struct Declaration {
+struct Declaration: Sendable {
   let name: String
   let line: Int
   /// From the first attribute to what follows the parameter list.
@@ -10,7 +12,7 @@ struct Declaration {
   /// no border.
   var keepsClosure: Bool {
     let parameters = parameters
-    return ["@escaping", "@Sendable", "@MainActor"].contains { parameters.contains($0) }
+    return ["@escaping", "@Sendable", "@MainActor"].contains(where: parameters.hasWord)
       || parameters.contains(/->[^,]*\)\?/)
   }
 
@@ -18,46 +20,62 @@ struct Declaration {
   var makesStream: Bool { signature.contains(/->\s*(?:any |some )?\w*Observable\b/) }
 
   func has(_ attribute: String) -> Bool {
-    signature.prefix { $0 != "(" }.contains(attribute)
+    String(signature.prefix { $0 != "(" }).hasWord(attribute)
   }
 
   /// What stands between the brackets of the parameter list.
-  private var parameters: Substring {
+  private var parameters: String {
     guard let open = signature.firstIndex(of: "(") else { return "" }
     var depth = 0
     for index in signature[open...].indices {
       if signature[index] == "(" { depth += 1 }
       if signature[index] == ")" { depth -= 1 }
-      if depth == 0 { return signature[signature.index(after: open)..<index] }
+      if depth == 0 { return String(signature[signature.index(after: open)..<index]) }
     }
-    return signature[open...]
+    return String(signature[open...])
   }
 }
 
 extension SourceFile {
   /// The public functions and initializers, with the attributes on the lines above them.
-  var publicFunctions: [Declaration] {
-    let code = codeLines
-    return code.indices.compactMap { index in
-      let start =
-        /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?:[a-z]+\s+)*(?:func\s+`?([^\s`(<]+)`?|(init)\b)/
-      guard let match = code[index].firstMatch(of: start) else { return nil }
+  static func publicFunctions(_ lines: [String], _ code: [String]) -> [Declaration] {
+    code.indices.compactMap { index in
+      guard let name = publicName(in: code[index]) else { return nil }
       var first = index
-      while first > 0, code[first - 1].wholeMatch(of: /\s*@\w+.*/) != nil { first -= 1 }
+      while first > 0, isAttribute(code[first - 1]) { first -= 1 }
       var last = index
       while last < code.count - 1, depth(of: code[index...last]) > 0 { last += 1 }
-      let isContinued =
-        last + 1 < code.count && code[last + 1].contains(/^\s*(?:->|where|async|throws|rethrows)/)
+      if last < code.count - 1, isContinuation(code[last + 1]) { last += 1 }
       return Declaration(
-        name: String(match.1 ?? match.2 ?? ""),
+        name: name,
         line: index + 1,
-        signature: code[first...(isContinued ? last + 1 : last)].joined(separator: " "),
-        isDocumented: first > 0 && lines[first - 1].wholeMatch(of: /\s*\/\/\/.*/) != nil)
+        signature: code[first...last].joined(separator: " "),
+        isDocumented: first > 0 && trimmed(lines[first - 1]).hasPrefix("///"))
     }
   }
 
+  private static func publicName(in line: String) -> String? {
+    guard ["public ", "open "].contains(where: line.hasWord) else { return nil }
+    if let function = line.range(of: "func ") {
+      return String(line[function.upperBound...].prefix { !" (<".contains($0) }.filter { $0 != "`" })
+    }
+    let isInitializer = ["init(", "init<", "init?("].contains { line.hasWord(" \($0)") }
+    return isInitializer ? "init" : nil
+  }
+
+  private static func isAttribute(_ line: String) -> Bool { trimmed(line).hasPrefix("@") }
+
+  /// Whether the line goes on with what follows a parameter list.
+  private static func isContinuation(_ line: String) -> Bool {
+    ["->", "where ", "async ", "throws ", "rethrows "].contains(where: trimmed(line).hasPrefix)
+  }
+
+  private static func trimmed(_ line: String) -> Substring { line.drop { $0 == " " } }
+
   /// How many round brackets are still open behind the lines.
-  private func depth(of lines: ArraySlice<String>) -> Int {
-    lines.joined().reduce(0) { $1 == "(" ? $0 + 1 : $1 == ")" ? $0 - 1 : $0 }
+  private static func depth(of lines: ArraySlice<String>) -> Int {
+    lines.joined().utf8.reduce(0) { depth, byte in
+      byte == 0x28 ? depth + 1 : byte == 0x29 ? depth - 1 : depth
+    }
   }
 }

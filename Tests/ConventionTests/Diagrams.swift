@@ -1,3 +1,5 @@
+import Foundation
+
 /// A marble diagram in a documentation comment.
 struct Diagram: Equatable {
   struct Row: Equatable {
@@ -17,7 +19,7 @@ extension SourceFile {
     var diagrams: [Diagram] = []
     var block: [(line: Int, row: Diagram.Row?)] = []
     for (index, line) in (lines + [""]).enumerated() {
-      if let match = line.wholeMatch(of: /\s*\/\/\/ {5}(.*)/) {
+      if line.hasWord("///     "), let match = line.wholeMatch(of: /\s*\/\/\/ {5}(.*)/) {
         block.append((index + 1, Self.row(String(match.1))))
       } else {
         let rows = block.compactMap(\.row)

@@ -122,9 +122,9 @@ import Testing
     let source = file("A.swift", Self.drawn)
     let right = file("ATests.swift", #"hot("--1--2--3--4--|") expect("-----2-----4 --|")"#)
     let wrong = file("ATests.swift", #"hot("--1--2--3--4--|") expect("-----2-----5--|")"#)
-    #expect(Rules.testedDiagrams(in: source, tests: [right]) == [])
-    #expect(Rules.testedDiagrams(in: source, tests: [wrong]).count == 1)
-    #expect(Rules.testedDiagrams(in: source, tests: []).count == 1)
+    #expect(Rules.testedDiagrams(in: [source], tests: [right]) == [])
+    #expect(Rules.testedDiagrams(in: [source], tests: [wrong]).count == 1)
+    #expect(Rules.testedDiagrams(in: [source], tests: []).count == 1)
   }
 
   @Test func operatorsWithoutTestsAreRefused() {
