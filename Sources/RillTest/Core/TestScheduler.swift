@@ -20,6 +20,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   private let simulateProcessingDelay: Bool
 
+  /// Tasks that have been woken on the virtual clock and do not run yet.
+  let sleepersGettingUp = Tally()
+
   /// The time of one tick.
   public let tick: Duration
 

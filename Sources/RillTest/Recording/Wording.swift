@@ -3,10 +3,18 @@ import Rill
 /// How events stand in messages.
 enum Wording {
   /// `next("a")`
-  static func element(_ element: some Any) -> String { "next(\(String(reflecting: element)))" }
+  static func element(_ element: some Any) -> String {
+    "next(\((element as? any CustomDebugStringConvertible)?.debugDescription ?? String(describing: element)))"
+  }
 
-  /// `error(RillTest.MarbleError.error)`
-  static func error(_ error: any Error) -> String { "error(\(String(reflecting: error)))" }
+  /// `error(MarbleError.error)`, `error(Failure(code: 1))`, `error(Refusal: no such file)`
+  static func error(_ error: any Error) -> String {
+    let type = String(describing: Swift.type(of: error))
+    let text = String(describing: error)
+    if text.hasPrefix(type) { return "error(\(text))" }
+    let isWorded = error is any CustomStringConvertible || error is any CustomDebugStringConvertible
+    return isWorded ? "error(\(type): \(text))" : "error(\(type).\(text))"
+  }
 
   static func event<Element: Sendable>(_ event: Event<Element>) -> String {
     switch event {

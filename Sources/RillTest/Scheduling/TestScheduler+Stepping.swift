@@ -62,10 +62,10 @@ extension TestScheduler {
   public func advance(to time: TestTime) async {
     precondition(time >= clock, "Time does not go back.")
     let limit = nanoseconds(time)
-    await Self.letTasksGoOn()
+    await letTasksGoOn()
     while let next = timeline.nextTime, next <= limit {
       timeline.run(until: limit, endAtLimit: false, maxActions: 1)
-      await Self.letTasksGoOn()
+      await letTasksGoOn()
     }
     timeline.run(until: limit, endAtLimit: true)
   }
@@ -84,10 +84,10 @@ extension TestScheduler {
   ) async {
     let limit = maxTime.map { now.advanced(by: $0).nanoseconds } ?? .max
     var ran = 0
-    await Self.letTasksGoOn()
+    await letTasksGoOn()
     while ran < maxActions, timeline.run(until: limit, endAtLimit: false, maxActions: 1) == 1 {
       ran += 1
-      await Self.letTasksGoOn()
+      await letTasksGoOn()
     }
     guard let message = endlessness(ran, maxActions, maxTime, .ticks) else { return }
     FailureReporter.current.report(
@@ -97,13 +97,17 @@ extension TestScheduler {
 
   /// Suspends until the tasks that are ready to run have had their turns.
   ///
-  /// Nothing says when a task has come to rest, so this waits in the queue behind them several times, with the lowest
-  /// priority there is.
-  private static func letTasksGoOn() async {
-    for _ in 0..<10 {
+  /// A sleeper that has been woken is waited for until it runs. Beyond that, nothing says when a task has come to rest:
+  /// so this waits in the queue behind the others several times, with the lowest priority there is, and leaves the
+  /// processor for a moment, for a machine that is busy with other things.
+  private func letTasksGoOn() async {
+    for _ in 0..<5 {
       await Task.yield()
       await Task.detached(priority: .background) { await Task.yield() }.value
     }
+    repeat {
+      try? await Task.sleep(for: .milliseconds(1))
+    } while sleepersGettingUp.count > 0 && !Task.isCancelled
   }
 
   // MARK: At the end

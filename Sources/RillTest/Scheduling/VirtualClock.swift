@@ -29,7 +29,8 @@ public struct VirtualClock: Clock {
   public func sleep(until deadline: SchedulerInstant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if deadline <= now { return }
-    let sleeper = Sleeper()
+    let sleeper = Sleeper(scheduler.sleepersGettingUp)
+    defer { sleeper.isUp() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         sleeper.fallAsleep(continuation)
@@ -57,6 +58,9 @@ private final class Sleeper: Sendable {
 
   private let state = Mutex(State.awake)
   private let alarm = SingleAssignmentDisposable()
+  private let gettingUp: Tally
+
+  init(_ gettingUp: Tally) { self.gettingUp = gettingUp }
 
   func fallAsleep(_ continuation: CheckedContinuation<Void, any Error>) {
     let result = state.withLock { state -> Result<Void, any Error>? in
@@ -71,13 +75,30 @@ private final class Sleeper: Sendable {
 
   func wake(_ result: Result<Void, any Error>) {
     let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in
-      defer { if case .over = state {} else { state = .over(result) } }
+      if case .over = state { return nil }
+      gettingUp.add(1)
+      defer { state = .over(result) }
       if case .asleep(let continuation) = state { return continuation }
       return nil
     }
     alarm.dispose()
     continuation?.resume(with: result)
   }
+
+  /// Said by the task when it runs again.
+  func isUp() {
+    // It has been woken, by the alarm or by cancellation: else it would not run.
+    gettingUp.add(-1)
+  }
+}
+
+/// A number that several threads count.
+final class Tally: Sendable {
+  private let number = Atomic(0)
+
+  var count: Int { number.load(ordering: .acquiring) }
+
+  func add(_ count: Int) { number.wrappingAdd(count, ordering: .acquiringAndReleasing) }
 }
 
 extension TestScheduler {

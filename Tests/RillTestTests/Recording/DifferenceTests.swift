@@ -30,7 +30,7 @@ import Testing
     #expect(
       difference.text(title: "recordings", scale: .ticks) == """
         recordings differ: 1 difference, at 220
-          220  expected completed, got error(RillTest.MarbleError.error)
+          220  expected completed, got error(MarbleError.error)
         """)
   }
 
@@ -69,6 +69,21 @@ import Testing
     let lines = difference.text(title: "recordings", scale: .ticks).split(separator: "\n")
     #expect(lines.count == 34)
     #expect(lines.last == "  and 68 more")
+  }
+
+  @Test func eventsReadAsTheyAreWritten() {
+    struct Point { let x: Int }
+    struct Failure: Error { let code: Int }
+    struct Refusal: Error, CustomStringConvertible { let description: String }
+    #expect(Wording.element("a") == #"next("a")"#)
+    #expect(Wording.element(["a"]) == #"next(["a"])"#)
+    #expect(Wording.element(Point(x: 1)) == "next(Point(x: 1))")
+    #expect(Wording.element(Int?.none) == "next(nil)")
+    #expect(Wording.error(MarbleError.error) == "error(MarbleError.error)")
+    #expect(Wording.error(Failure(code: 1)) == "error(Failure(code: 1))")
+    #expect(Wording.error(Refusal(description: "no such file")) == "error(Refusal: no such file)")
+    #expect(Wording.name("a\nb") == "a↵b")
+    #expect(Wording.name(String(repeating: "a", count: 30)).count == 24)
   }
 
   @Test func errorsAreComparedByTypeAndContent() {

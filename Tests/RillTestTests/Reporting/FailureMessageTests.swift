@@ -76,7 +76,7 @@ import Testing
           expected  --#
           actual    --#
                       ▲
-          2ms  expected error(\(String(reflecting: RillError.timeout))), got error(RillTest.MarbleError.error)
+          2ms  expected error(RillError: \(RillError.timeout)), got error(MarbleError.error)
           (values: 0, errors: 1, completed: false, subscribed: 1ms, unsubscribed: 2ms)
         """)
   }
