@@ -1,8 +1,29 @@
+import Dispatch
 import Rill
 
 /// Work that changes its thread or its time.
 extension Workload {
   static let scheduling: [Workload] = [
+    Workload("observe(on: serial queue), each", events: 200_000, atMost: 26) { events in
+      let sum = Sum()
+      let done = DispatchSemaphore(value: 0)
+      let stream = Observable.range(start: 0, count: opaque(events))
+        .observe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
+      return {
+        let subscription = stream.subscribe(onNext: { sum.add($0) }, onCompleted: { done.signal() })
+        done.wait()
+        subscription.dispose()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      let queue = DispatchQueue(label: "by hand", qos: .userInitiated)
+      return {
+        for value in 0..<opaque(events) { queue.async { sum.add(value) } }
+        queue.sync {}
+        return sum.total
+      }
+    },
     Workload("virtual time: schedule and run 100,000", events: 100_000, atMost: 52) { events in
       let sum = Sum()
       let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Milliseconds())
@@ -21,7 +42,7 @@ extension Workload {
         agenda.run()
         return sum.total
       }
-    }
+    },
   ]
 
   /// Times all over the place, many of them equal.

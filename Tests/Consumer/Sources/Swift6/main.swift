@@ -7,24 +7,36 @@ import Rill
 final class Session {
   private let bag = DisposeBag()
   private let visits = BehaviorRelay(value: 0)
+  private let searches = PublishSubject<String>()
   private(set) var lines: [String] = []
+  private(set) var hits: [Int] = []
 
   init() {
     visits
       .map { "visit \($0)" }
-      .subscribe(with: self, onNext: { session, line in session.lines.append(line) })
+      .subscribeOnMain(with: self, onNext: { session, line in session.lines.append(line) })
+      .disposed(by: bag)
+    searches
+      .distinctUntilChanged()
+      .flatMapLatest { text in Observable.just(text.count) }
+      .withLatestFrom(visits) { count, visit in count + visit }
+      .subscribeOnMain(onNext: { [weak self] sum in self?.hits.append(sum) })
       .disposed(by: bag)
   }
 
   func visit() { visits.modify { $0 += 1 } }
+
+  func search(_ text: String) { searches.onNext(text) }
 }
 
 let session = Session()
 session.visit()
 session.visit()
+session.search("stream")
+session.search("stream")
 
-guard session.lines == ["visit 0", "visit 1", "visit 2"] else {
-  print("unexpected: \(session.lines)")
+guard session.lines == ["visit 0", "visit 1", "visit 2"], session.hits == [8] else {
+  print("unexpected: \(session.lines), \(session.hits)")
   exit(1)
 }
 print("as expected")
