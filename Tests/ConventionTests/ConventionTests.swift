@@ -47,7 +47,13 @@ import Testing
 
   @Test func everyDiagramIsRunByATest() throws {
     let tests = try repository.swiftFiles(in: "Tests/RillTests")
-    try expectNone(Rules.testedDiagrams(in: repository.operatorFiles(), tests: tests))
+    try expectNone(Rules.testedDiagrams(in: repository.swiftFiles(in: "Sources/Rill"), tests: tests))
+  }
+
+  @Test func everyRowOnTimedOperatorsIsACaseOfTheirTest() throws {
+    let page = try repository.text(of: "Sources/Rill/Rill.docc/TimedOperators.md")
+    let path = "Tests/RillTests/Timing/TimedOperatorsTests.swift"
+    expectNone(Rules.testedRows(of: page, in: SourceFile(path: path, text: try repository.text(of: path))))
   }
 
   @Test func testsMirrorTheOperators() throws {

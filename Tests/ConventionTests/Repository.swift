@@ -24,8 +24,10 @@ struct Repository {
     try Repository.files.get().filter { file in folders.contains { file.path.hasPrefix("\($0)/") } }
   }
 
+  /// The files of operators, which are called after them; types begin with a capital letter.
   func operatorFiles() throws -> [SourceFile] {
     try Repository.operatorFolders.flatMap { try swiftFiles(in: "Sources/Rill/\($0)") }
+      .filter { $0.name.first?.isLowercase == true }
   }
 
   /// Read once for all tests.

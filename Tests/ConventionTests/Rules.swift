@@ -96,15 +96,26 @@ enum Rules {
     }
   }
 
-  /// Tests mirror the sources: `Filtering/take.swift` is tested by `Filtering/TakeTests.swift`.
+  /// The rows of the code blocks of a page (a situation, a source and a result) are cases of a table in a test.
+  static func testedRows(of page: String, in test: SourceFile) -> [String] {
+    let rows = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }
+      .flatMap { $0.element.components(separatedBy: "\n") }.filter { !$0.isEmpty }
+    return rows.compactMap { row in
+      let parts = row.split(separator: /\ {2,}/)
+      let isTested = parts.count == 3 && test.text.hasWord(parts.map { "\"\($0)\"" }.joined(separator: ", "))
+      return isTested ? nil : "no case of \(test.path) is \(row)"
+    }
+  }
+
+  /// Tests mirror the sources: `Filtering/take.swift` is tested by `Filtering/takeTests.swift`.
   static func mirroredTest(of file: SourceFile, tests: [SourceFile]) -> [String] {
     guard !file.publicFunctions.isEmpty else { return [] }
     let folder = file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
-    let suite = "Tests/RillTests/\(folder)/\(subject.prefix(1).uppercased() + subject.dropFirst())Tests"
+    let suite = "Tests/RillTests/\(folder)/\(subject)Tests"
     let isThere = tests.contains { test in
-      let path = test.path.dropLast(".swift".count)
-      return path == suite || path.hasPrefix("\(suite)+")
+      let path = test.path.dropLast(".swift".count).lowercased()
+      return path == suite.lowercased() || path.hasPrefix("\(suite)+".lowercased())
     }
     return isThere ? [] : ["\(file.path) has no \(suite).swift"]
   }

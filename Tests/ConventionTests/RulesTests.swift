@@ -127,6 +127,12 @@ import Testing
     #expect(Rules.testedDiagrams(in: [source], tests: []).count == 1)
   }
 
+  @Test func rowsThatAreNoCaseAreRefused() {
+    let test = file("ATests.swift", #"Case(.delay, "first element", "-a|", "---a|"),"#)
+    #expect(Rules.testedRows(of: "Text\n```\nfirst element   -a|  ---a|\n```\n", in: test) == [])
+    #expect(Rules.testedRows(of: "Text\n```\nfirst element   -a|  --a|\n```\n", in: test).count == 1)
+  }
+
   @Test func operatorsWithoutTestsAreRefused() {
     let source = file("Sources/Rill/Filtering/take.swift", "public func take() {")
     let tests = file("Tests/RillTests/Filtering/TakeTests.swift", "")
