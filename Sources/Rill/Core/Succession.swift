@@ -65,11 +65,13 @@ package final class Succession<Element: Sendable>: Sendable {
 
 /// One source of several, and the hand-over between the call that starts it and the call that ends it.
 @usableFromInline
-package final class Round<Choice: Sendable>: Sendable {
+package final class Round<Choice: Sendable>: @unchecked Sendable {
+  // Unchecked: `choice` is written before the exchange in `ended` and read after the one that has seen it.
+
   @usableFromInline let child: Lifetime
   /// 0: being started; 1: ended while being started; 2: started.
   @usableFromInline let phase = Atomic<Int>(0)
-  @usableFromInline let choice = Cell<Choice?>(nil)
+  @usableFromInline @exclusivity(unchecked) var choice: Choice?
 
   @inlinable
   package init(below lifetime: Lifetime) { child = Lifetime(below: lifetime) }
@@ -77,7 +79,7 @@ package final class Round<Choice: Sendable>: Sendable {
   /// Says that the source has ended and what is next; true when the caller is to go on.
   @inlinable
   package func ended(with next: Choice) -> Bool {
-    choice.value = next
+    choice = next
     return phase.exchange(1, ordering: .acquiringAndReleasing) == 2
   }
 
@@ -97,5 +99,9 @@ package final class Round<Choice: Sendable>: Sendable {
 
   /// What is next, once.
   @inlinable
-  package func chosen() -> Choice? { choice.replace(with: nil) }
+  package func chosen() -> Choice? {
+    let chosen = choice
+    choice = nil
+    return chosen
+  }
 }

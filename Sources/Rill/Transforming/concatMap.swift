@@ -25,9 +25,13 @@ extension ObservableType {
       let merging = Merging(observer, lifetime)
       let turns = Turns(limit, merging) { try selector($0).asObservable() }
       let outer = Lifetime(below: merging.scope)
+      // Not in `turns`, which the turn's ending holds.
+      let spare = Cell<Turns<Element, Source.Element>.Turn?>(nil)
       source.run(
         AnyObserver(
-          next: { element in if turns.begin(element) { turns.go(element) } },
+          next: { element in
+            if turns.begin(element) { spare.value = turns.go(element, spare.replace(with: nil)) }
+          },
           stop: { ending in
             outer.dispose()
             merging.end(ending)
@@ -102,22 +106,29 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   /// Starts the stream of an element, and of those that follow while streams end before their start has returned.
-  @inlinable
-  func go(_ first: Element) {
+  ///
+  /// - Parameter spare: A turn to be used again.
+  /// - Returns: A turn to be used again, when the last stream ended before its start had returned.
+  @inlinable @discardableResult
+  func go(_ first: Element, _ spare: Turn?) -> Turn? {
     var element = first
-    var turn: Turn?
+    var spare = spare
     while !merging.lifetime.isOver {
       let inner: Observable<Result>
-      do { inner = try selector(element) } catch { return merging.finish(.failed(error)) }
-      let current = turn ?? makeTurn()
-      let round = current.round
-      inner.run(AnyObserver(next: next, stop: current.stop, lifetime: round.child), round.child)
-      guard round.started() else { return }
+      do { inner = try selector(element) } catch {
+        merging.finish(.failed(error))
+        return nil
+      }
+      let turn = spare ?? makeTurn()
+      let round = turn.round
+      inner.run(AnyObserver(next: next, stop: turn.stop, lifetime: round.child), round.child)
+      guard round.started() else { return nil }
       merging.end(.completed)
-      guard let following = following() else { return }
+      spare = round.restart() ? turn : nil
+      guard let following = following() else { return spare }
       element = following
-      turn = round.restart() ? current : nil
     }
+    return nil
   }
 
   @inlinable
@@ -128,7 +139,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
       if case .failed = ending { return self.merging.finish(ending) }
       guard round.ended(with: ()) else { return }
       self.merging.end(.completed)
-      if let following = self.following() { self.go(following) }
+      if let following = self.following() { self.go(following, nil) }
     }
   }
 }

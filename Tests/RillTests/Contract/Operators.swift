@@ -1,0 +1,211 @@
+import Testing
+
+@testable import Rill
+
+/// One operator, applied to a stream of numbers so that the result is a stream again. The closure that it is given, where it takes
+/// one, calls `touch` with every element: tests capture objects in it, or throw from it.
+struct Operator: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Whether the ending of the source is the ending of the result, in the same call.
+  var passesEndings = true
+  /// Whether it calls a closure for the elements that it is sent.
+  var takesClosure = false
+  /// Whether the closure may throw.
+  var mayThrow = false
+  /// Whether elements come out before the source has ended, one of them at the latest when the source has sent three.
+  var emitsWhileRunning = true
+  let apply: @Sendable (Observable<Int>, @escaping @Sendable (Int) throws -> Void) -> Observable<String>
+
+  var testDescription: String { name }
+}
+
+extension Operator {
+  /// An operator without a closure.
+  static func plain<Result: ObservableConvertibleType>(
+    _ name: String, passesEndings: Bool = true, emitsWhileRunning: Bool = true,
+    _ apply: @escaping @Sendable (Observable<Int>) -> Result
+  ) -> Operator {
+    Operator(name: name, passesEndings: passesEndings, emitsWhileRunning: emitsWhileRunning) { source, _ in
+      apply(source).asObservable().map { "\($0)" }
+    }
+  }
+
+  /// An operator with a closure that may throw.
+  static func closure<Result: ObservableConvertibleType>(
+    _ name: String, passesEndings: Bool = true, emitsWhileRunning: Bool = true, mayThrow: Bool = true,
+    _ apply: @escaping @Sendable (Observable<Int>, @escaping @Sendable (Int) throws -> Void) -> Result
+  ) -> Operator {
+    Operator(
+      name: name, passesEndings: passesEndings, takesClosure: true, mayThrow: mayThrow,
+      emitsWhileRunning: emitsWhileRunning
+    ) { source, touch in apply(source, touch).asObservable().map { "\($0)" } }
+  }
+
+  /// Every operator of one source. A convention test compares the names with the folders of the library.
+  static let all: [Operator] =
+    transforming + filtering + combining + failing + deciding + observing + sharing + timing
+
+  static let transforming: [Operator] = [
+    .closure("map") { source, touch in
+      source.map {
+        try touch($0)
+        return $0
+      }
+    },
+    .closure("compactMap") { source, touch in
+      source.compactMap { value -> Int? in
+        try touch(value)
+        return value
+      }
+    },
+    .closure("flatMap") { source, touch in
+      source.flatMap {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("flatMapFirst") { source, touch in
+      source.flatMapFirst {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("flatMapLatest") { source, touch in
+      source.flatMapLatest {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("concatMap") { source, touch in
+      source.concatMap {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("scan") { source, touch in
+      source.scan(0) {
+        try touch($1)
+        return $0 &+ $1
+      }
+    },
+    .closure("scan(into:)") { source, touch in
+      source.scan(into: 0) {
+        try touch($1)
+        $0 &+= $1
+      }
+    },
+    .closure("reduce", emitsWhileRunning: false) { source, touch in
+      source.reduce(0) {
+        try touch($1)
+        return $0 &+ $1
+      }
+    },
+    .closure("groupBy") { source, touch in
+      source.groupBy {
+        try touch($0)
+        return $0 % 2
+      }.flatMap { $0 }
+    },
+    .plain("enumerated") { $0.enumerated() },
+    .plain("materialize") { $0.materialize() },
+    .plain("dematerialize") { $0.materialize().dematerialize() },
+    .plain("toArray", emitsWhileRunning: false) { $0.toArray() },
+  ]
+
+  static let filtering: [Operator] = [
+    .closure("filter") { source, touch in
+      source.filter {
+        try touch($0)
+        return true
+      }
+    },
+    .plain("distinctUntilChanged") { $0.distinctUntilChanged() },
+    .closure("distinctUntilChanged(keySelector)") { source, touch in
+      source.distinctUntilChanged { value -> Int in
+        try touch(value)
+        return value
+      }
+    },
+    .plain("take") { $0.take(1_000_000) },
+    .plain("take(until: other)") { $0.take(until: Observable<Int>.never()) },
+    .closure("take(until: predicate)") { source, touch in
+      source.take(until: {
+        try touch($0)
+        return false
+      })
+    },
+    .closure("take(while:)") { source, touch in
+      source.take(while: {
+        try touch($0)
+        return true
+      })
+    },
+    .plain("skip") { $0.skip(0) },
+    .plain("skip(until:)") { $0.skip(until: Observable<Int>.just(0)) },
+    .closure("skip(while:)", mayThrow: false) { source, touch in
+      source.skip(while: {
+        try? touch($0)
+        return false
+      })
+    },
+    .plain("takeLast", emitsWhileRunning: false) { $0.takeLast(2) },
+    .plain("element(at:)") { $0.element(at: 1) },
+    .plain("single") { $0.single { $0 == 1 } },
+    .plain("ignoreElements", emitsWhileRunning: false) { $0.ignoreElements() },
+  ]
+
+  static let combining: [Operator] = [
+    .plain("merge") { Observable.merge($0, .never()) },
+    .plain("merge()") { source in Observable.of(source, .never()).merge() },
+    .plain("merge(maxConcurrent:)") { source in Observable.of(source, .never()).merge(maxConcurrent: 2) },
+    .plain("concat") { $0.concat(Observable.empty()) },
+    .plain("concat as second") { Observable.empty().concat($0) },
+    .plain("combineLatest") { Observable.combineLatest(Observable.just(1), $0) { $0 &+ $1 } },
+    .plain("zip") {
+      Observable.zip(Observable.from(0..<1_000), $0) { $0 &+ $1 }
+    },
+    .plain("withLatestFrom") { $0.withLatestFrom(Observable.just(1)) { $0 &+ $1 } },
+    .plain("startWith") { $0.startWith(0) },
+    .plain("amb") { $0.amb(Observable.never()) },
+    .plain("switchLatest") { source in Observable.just(source).switchLatest() },
+  ]
+
+  static let failing: [Operator] = [
+    .plain("catch", passesEndings: false) { $0.catch { _ in .just(-1) } },
+    .plain("catchAndReturn", passesEndings: false) { $0.catchAndReturn(-1) },
+    .plain("retry", passesEndings: false) { $0.retry(2) },
+    .plain("retry(when:)", passesEndings: false) { $0.retry(when: { $0.take(1) }) },
+  ]
+
+  static let deciding: [Operator] = [
+    .plain("ifEmpty(default:)") { $0.ifEmpty(default: 0) },
+    .plain("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: .just(0)) },
+  ]
+
+  static let observing: [Operator] = [
+    .closure("do") { source, touch in source.do(onNext: { try touch($0) }) },
+    .plain("subscribe(on:)") { $0.subscribe(on: ImmediateScheduler.instance) },
+    .plain("observe(on:)") { $0.observe(on: ImmediateScheduler.instance) },
+  ]
+
+  static let sharing: [Operator] = [
+    .plain("share") { $0.share() },
+    .plain("share(replay: 1)") { $0.share(replay: 1) },
+    .plain("share(replay: 1, scope: .forever)") { $0.share(replay: 1, scope: .forever) },
+    .plain("publish") { $0.publish().refCount() },
+    .plain("replay") { $0.replay(1).refCount() },
+    .plain("multicast(selector)") { source in
+      source.multicast({ PublishSubject<Int>() }, selector: { $0 })
+    },
+  ]
+
+  static let timing: [Operator] = [
+    .plain("debounce") { $0.debounce(.seconds(1), scheduler: ImmediateScheduler.instance) },
+    .plain("throttle") { $0.throttle(.zero, scheduler: ImmediateScheduler.instance) },
+    .plain("delay", passesEndings: false) { $0.delay(.seconds(1), scheduler: ImmediateScheduler.instance) },
+    .plain("delaySubscription") {
+      $0.delaySubscription(.seconds(1), scheduler: ImmediateScheduler.instance)
+    },
+    .plain("sample", emitsWhileRunning: false) { $0.sample(Observable<Int>.never()) },
+  ]
+}
