@@ -150,7 +150,7 @@ extension Operator {
     },
     .plain("takeLast", emitsWhileRunning: false) { $0.takeLast(2) },
     .plain("element(at:)") { $0.element(at: 1) },
-    .plain("single") { $0.single { $0 == 1 } },
+    .plain("single", emitsWhileRunning: false) { $0.single { $0 == 1 } },
     .plain("ignoreElements", emitsWhileRunning: false) { $0.ignoreElements() },
   ]
 
