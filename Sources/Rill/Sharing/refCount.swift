@@ -15,7 +15,8 @@ extension ConnectableObservableType {
   /// | first subscribers on several threads | one connection | one connection | one connection |
   ///
   /// A subscriber joins before the source is connected, so it misses nothing. With a subject that has ended, its ending
-  /// comes at once and the source is not connected again.
+  /// comes at once and the source is not connected again. A connectable observable that is not of this library and sends
+  /// everything while it connects cannot be stopped before its `connect` has returned.
   @inlinable
   public func refCount() -> Observable<Element> {
     if let connectable = self as? ConnectableObservable<Element> { return connectable.counted }
