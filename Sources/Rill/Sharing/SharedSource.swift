@@ -6,6 +6,8 @@ protocol Hub: AnyObject, Sendable {
   associatedtype Input: Sendable
   associatedtype Output: Sendable
 
+  /// Whether nothing passes any more after an ending. A subject of the user's may think otherwise.
+  static var staysEnded: Bool { get }
   func next(_ element: Input)
   func stop(_ ending: Termination)
   func join(_ observer: AnyObserver<Output>, _ lifetime: Lifetime)
@@ -14,11 +16,15 @@ protocol Hub: AnyObject, Sendable {
 }
 
 extension PublishCore: Hub {
+  @inlinable static var staysEnded: Bool { true }
+
   @inlinable
   func abandon() { cut() }
 }
 
 extension CurrentCore: Hub {
+  @inlinable static var staysEnded: Bool { true }
+
   @inlinable
   func abandon() { cut() }
 }
@@ -172,6 +178,10 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
       {
         return Opening(handle: handle, connection: connection, isNew: false, replaced: nil)
       }
+      if counted, state.hasEnded, scope == .forever, H.staysEnded, let handle = state.handle {
+        // There is an ending to be had, and nothing to connect for.
+        return Opening(handle: handle, connection: .over(of: self), isNew: false, replaced: nil)
+      }
       // A connection that is closed but not yet forgotten takes its hub with it.
       let isSpent = scope != .forever && (state.hasEnded || state.connection != nil)
       guard let handle = isSpent ? made : state.handle ?? made else { return nil }
@@ -185,22 +195,26 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   }
 
   @usableFromInline
-  func forget(_ connection: Connection, hasEnded: Bool) {
+  func forget(_ connection: Connection, hasEnded: Bool) -> Bool {
+    var wasOpen = false
     let dropped = state.withLock { state -> HubHandle<H>? in
+      wasOpen = connection.close()
       guard state.connection === connection else { return nil }
       state.connection = nil
-      state.hasEnded = hasEnded
-      if scope == .forever || (hasEnded && scope == .untilNextConnection) { return nil }
+      state.hasEnded = hasEnded && wasOpen
+      if scope == .forever || (state.hasEnded && scope == .untilNextConnection) { return nil }
       return state.handle.take()
     }
     withExtendedLifetime(dropped) {}
+    return wasOpen
   }
 }
 
-/// Who is told that a connection is over.
+/// Who keeps the current connection.
 @usableFromInline
 protocol ConnectionKeeper: AnyObject, Sendable {
-  func forget(_ connection: Connection, hasEnded: Bool)
+  /// Closes the connection and forgets it, in one step for those who come. False when it had been closed before.
+  func forget(_ connection: Connection, hasEnded: Bool) -> Bool
 }
 
 /// One subscription to a shared source and the number of those who want it. Disposing it disconnects.
@@ -223,6 +237,10 @@ final class Connection: Cancelable {
 
   @usableFromInline var isDisposed: Bool { !isOpen }
 
+  /// A connection that is over.
+  @usableFromInline
+  static func over(of keeper: any ConnectionKeeper) -> Connection { Connection(of: keeper, count: -1) }
+
   /// Counts one more subscriber, unless it is over.
   @usableFromInline
   func retain() -> Bool {
@@ -244,7 +262,10 @@ final class Connection: Cancelable {
       let (exchanged, original) = count.weakCompareExchange(
         expected: seen, desired: seen == 1 ? -1 : seen - 1, ordering: .acquiringAndReleasing)
       if exchanged {
-        if seen == 1 { disconnect(hasEnded: false) }
+        if seen == 1 {
+          _ = keeper?.forget(self, hasEnded: false)
+          upstream.dispose()
+        }
         return
       }
       seen = original
@@ -253,19 +274,18 @@ final class Connection: Cancelable {
 
   /// Called when the source has ended; false when the connection had been given up before.
   @usableFromInline
-  func end() -> Bool { close(hasEnded: true) }
+  func end() -> Bool { disconnect(hasEnded: true) }
 
   @usableFromInline
-  func dispose() { _ = close(hasEnded: false) }
+  func dispose() { _ = disconnect(hasEnded: false) }
 
-  private func close(hasEnded: Bool) -> Bool {
-    guard count.exchange(-1, ordering: .acquiringAndReleasing) >= 0 else { return false }
-    disconnect(hasEnded: hasEnded)
+  private func disconnect(hasEnded: Bool) -> Bool {
+    guard keeper?.forget(self, hasEnded: hasEnded) ?? close() else { return false }
+    upstream.dispose()
     return true
   }
 
-  private func disconnect(hasEnded: Bool) {
-    keeper?.forget(self, hasEnded: hasEnded)
-    upstream.dispose()
-  }
+  /// Lets nobody be counted any more; false when it had been closed before.
+  @usableFromInline
+  func close() -> Bool { count.exchange(-1, ordering: .acquiringAndReleasing) >= 0 }
 }

@@ -77,6 +77,8 @@ final class SubjectHub<Subject: SubjectType>: Hub {
   @usableFromInline let subject: Subject
   @usableFromInline let input: Subject.Observer
 
+  @inlinable static var staysEnded: Bool { false }
+
   @inlinable
   init(_ subject: Subject) {
     self.subject = subject

@@ -62,7 +62,10 @@ final class SharedConnection: ConnectionKeeper {
   }
 
   @usableFromInline
-  func forget(_ connection: Connection, hasEnded: Bool) {
-    current.withLock { if $0 === connection { $0 = nil } }
+  func forget(_ connection: Connection, hasEnded: Bool) -> Bool {
+    current.withLock { current in
+      if current === connection { current = nil }
+      return connection.close()
+    }
   }
 }
