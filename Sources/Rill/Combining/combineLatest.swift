@@ -9,7 +9,7 @@ extension ObservableType {
   /// completes without having sent; a failure passes on at once. The sources are subscribed to in the order of the
   /// arguments. Elements arrive on the thread that sent the newest one, or that was delivering when it was sent (C2).
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per event, whatever the number of sources.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
@@ -29,7 +29,7 @@ extension ObservableType {
 
   /// Combines the latest elements of three sources, whenever one of them sends.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -50,7 +50,7 @@ extension ObservableType {
 
   /// Combines the latest elements of four sources, whenever one of them sends.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
@@ -79,7 +79,7 @@ extension ObservableType {
 
   /// Combines the latest elements of five sources, whenever one of them sends.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -112,7 +112,7 @@ extension ObservableType {
 
   /// Combines the latest elements of six sources, whenever one of them sends.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -150,7 +150,7 @@ extension ObservableType {
 
   /// Combines the latest elements of seven sources, whenever one of them sends.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -191,7 +191,7 @@ extension ObservableType {
 
   /// Combines the latest elements of eight sources, whenever one of them sends.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

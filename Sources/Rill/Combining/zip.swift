@@ -10,7 +10,7 @@ extension ObservableType {
   /// subscribed to in the order of the arguments. Elements arrive on the thread that sent the last one of a pair, or that
   /// was delivering when it was sent (C2).
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per event, whatever the number of sources; memory grows with the elements that wait.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
@@ -30,7 +30,7 @@ extension ObservableType {
 
   /// Combines the elements of three sources in order: the first with the first, the second with the second.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -51,7 +51,7 @@ extension ObservableType {
 
   /// Combines the elements of four sources in order: the first with the first, the second with the second.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -77,7 +77,7 @@ extension ObservableType {
 
   /// Combines the elements of five sources in order: the first with the first, the second with the second.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -110,7 +110,7 @@ extension ObservableType {
 
   /// Combines the elements of six sources in order: the first with the first, the second with the second.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -147,7 +147,7 @@ extension ObservableType {
 
   /// Combines the elements of seven sources in order: the first with the first, the second with the second.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -187,7 +187,7 @@ extension ObservableType {
 
   /// Combines the elements of eight sources in order: the first with the first, the second with the second.
   ///
-  /// - Parameter resultSelector: Makes the new element. Throwing ends the stream with that error.
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -14,7 +14,9 @@ extension ObservableType {
   ///
   ///     just(a, scheduler)   (a|)
   ///
-  /// - Parameter scheduler: Where both events are delivered, each as work of its own.
+  /// - Parameters:
+  ///   - element: The element to emit.
+  ///   - scheduler: Where both events are delivered, each as work of its own.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     .from([element], scheduler: scheduler)

@@ -19,6 +19,8 @@ extension ObservableType {
   ///   - onSubscribed: Runs when subscribing to the source has returned, which may be after everything it had to give.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed, after everything upstream has been
   ///     disposed. At an ending that is while it is passed on: after `onCompleted`, before `afterCompleted`.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

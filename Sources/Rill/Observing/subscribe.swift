@@ -9,6 +9,8 @@ extension ObservableType {
   ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable @_disfavoredOverload  // `subscribe { event in }` is the form that takes events.
   public func subscribe(
@@ -44,6 +46,8 @@ extension ObservableType {
   ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable @_disfavoredOverload
   public func subscribe(
@@ -77,6 +81,8 @@ extension ObservableType {
   ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject & Sendable>(

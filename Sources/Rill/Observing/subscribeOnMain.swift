@@ -13,6 +13,8 @@ extension ObservableType {
   ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribeOnMain(
@@ -38,6 +40,8 @@ extension ObservableType {
   ///   - onError: Takes the failure. Without it, a failure goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Takes the completion.
   ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribeOnMain<Object: AnyObject & Sendable>(

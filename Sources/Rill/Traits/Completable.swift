@@ -56,6 +56,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Runs at the completion.
   ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe(
@@ -76,6 +78,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Runs at the completion.
   ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject & Sendable>(
@@ -115,6 +119,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onSubscribed: Runs when subscribing to the source has returned.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   @preconcurrency @inlinable
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,

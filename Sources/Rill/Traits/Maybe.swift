@@ -69,6 +69,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Runs when there is no element.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe(
@@ -99,6 +101,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
   ///   - onCompleted: Runs when there is no element.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject & Sendable>(
@@ -125,7 +129,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Succeeds with an element, on a scheduler.
   ///
-  /// - Parameter scheduler: Where the element is delivered.
+  /// - Parameters:
+  ///   - element: The element to emit.
+  ///   - scheduler: Where the element is delivered.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(.just(element, scheduler: scheduler))
@@ -156,6 +162,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onSubscribed: Runs when subscribing to the source has returned.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   @preconcurrency @inlinable
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -97,6 +97,9 @@ extension PrimitiveSequence {
   /// - Parameters:
   ///   - identifier: What stands at the beginning of each line. Without one, the place of the call.
   ///   - trimOutput: Whether events of more than 40 characters lose their middle.
+  ///   - file: The file of the call.
+  ///   - line: The line of that place.
+  ///   - function: The function of the call.
   @inlinable
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,

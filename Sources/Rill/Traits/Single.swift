@@ -58,6 +58,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSuccess: Takes the element.
   ///   - onFailure: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe(
@@ -78,6 +80,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSuccess: Takes the element.
   ///   - onFailure: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
   ///   - onDisposed: Runs when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe<Object: AnyObject & Sendable>(
@@ -100,7 +104,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Succeeds with an element, on a scheduler.
   ///
-  /// - Parameter scheduler: Where the element is delivered.
+  /// - Parameters:
+  ///   - element: The element to emit.
+  ///   - scheduler: Where the element is delivered.
   @inlinable
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     Single(.just(element, scheduler: scheduler))
@@ -124,6 +130,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onSubscribed: Runs when subscribing to the source has returned.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
   @preconcurrency @inlinable
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
