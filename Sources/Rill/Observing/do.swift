@@ -40,8 +40,7 @@ extension ObservableType {
       onSubscribe?()
       var upstream = lifetime
       if let onDispose {
-        lifetime.add(onDispose)
-        // Lifetimes below are closed first: upstream has been disposed when `onDispose` runs.
+        lifetime.addAfterBelow(onDispose)
         upstream = Lifetime(below: lifetime)
       }
       if lifetime.isOver { return }
