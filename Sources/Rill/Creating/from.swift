@@ -3,18 +3,12 @@ extension ObservableType {
   ///
   ///     from([a, b, c])   (abc|)
   ///
-  /// Everything is delivered before `subscribe` returns, unless there is a scheduler; a subscriber that disposes stops it
-  /// at the next element.
+  /// Everything is delivered before `subscribe` returns; a subscriber that disposes stops it at the next element.
   ///
-  /// - Parameters:
-  ///   - array: What to emit.
-  ///   - scheduler: Where events are delivered, each as work of its own. Without one, in a loop on the calling thread.
+  /// - Parameter array: What to emit.
   @inlinable
-  public static func from(
-    _ array: [Element], scheduler: (any ImmediateSchedulerType)? = nil
-  ) -> Observable<Element> {
-    if let scheduler { return from(sequence: array, on: scheduler) }
-    return Observable { observer, lifetime in
+  public static func from(_ array: [Element]) -> Observable<Element> {
+    Observable { observer, lifetime in
       for element in array {
         if lifetime.isOver { return }
         observer.next(element)
@@ -28,17 +22,13 @@ extension ObservableType {
   ///     from(sequence)   (abc|)
   ///
   /// Each subscription goes through the sequence from its beginning and asks it for an element only when it is wanted, so
-  /// the sequence may be endless.
+  /// the sequence may be endless. Everything is delivered before `subscribe` returns.
   ///
-  /// - Parameters:
-  ///   - sequence: What to emit.
-  ///   - scheduler: Where events are delivered, each as work of its own. Without one, in a loop on the calling thread.
+  /// - Parameter sequence: What to emit.
   @preconcurrency @inlinable
-  public static func from<Sequence: Swift.Sequence & Sendable>(
-    _ sequence: Sequence, scheduler: (any ImmediateSchedulerType)? = nil
-  ) -> Observable<Element> where Sequence.Element == Element {
-    if let scheduler { return from(sequence: sequence, on: scheduler) }
-    return Observable { observer, lifetime in
+  public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
+  where Sequence.Element == Element {
+    Observable { observer, lifetime in
       var iterator = sequence.makeIterator()
       while !lifetime.isOver {
         let element = iterator.next()
@@ -48,6 +38,34 @@ extension ObservableType {
         observer.next(element)
       }
     }
+  }
+
+  /// Emits the elements of an array on a scheduler, then completes.
+  ///
+  ///     from([a, b, c], scheduler)   (abc|)
+  ///
+  /// - Parameters:
+  ///   - array: What to emit.
+  ///   - scheduler: Where events are delivered, each as work of its own.
+  @inlinable
+  public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from(sequence: array, on: scheduler)
+  }
+
+  /// Emits the elements of a sequence on a scheduler, then completes.
+  ///
+  ///     from(sequence, scheduler)   (abc|)
+  ///
+  /// As without a scheduler, the sequence is asked for an element only when it is wanted.
+  ///
+  /// - Parameters:
+  ///   - sequence: What to emit.
+  ///   - scheduler: Where events are delivered, each as work of its own.
+  @preconcurrency @inlinable
+  public static func from<Sequence: Swift.Sequence & Sendable>(
+    _ sequence: Sequence, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> where Sequence.Element == Element {
+    from(sequence: sequence, on: scheduler)
   }
 
   /// Emits the element, if there is one, then completes.

@@ -3,16 +3,21 @@ extension ObservableType {
   ///
   ///     of(a, b, c)   (abc|)
   ///
-  /// Everything is delivered before `subscribe` returns, unless there is a scheduler; a subscriber that disposes stops it
-  /// at the next element.
+  /// Everything is delivered before `subscribe` returns; a subscriber that disposes stops it at the next element.
+  ///
+  /// - Parameter elements: What to emit, in this order.
+  @inlinable
+  public static func of(_ elements: Element...) -> Observable<Element> { .from(elements) }
+
+  /// Emits the elements given on a scheduler, then completes.
+  ///
+  ///     of(a, b, c, scheduler)   (abc|)
   ///
   /// - Parameters:
   ///   - elements: What to emit, in this order.
-  ///   - scheduler: Where events are delivered, each as work of its own. Without one, in a loop on the calling thread.
+  ///   - scheduler: Where events are delivered, each as work of its own.
   @inlinable
   public static func of(
-    _ elements: Element..., scheduler: (any ImmediateSchedulerType)? = nil
-  ) -> Observable<Element> {
-    .from(elements, scheduler: scheduler)
-  }
+    _ elements: Element..., scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> { .from(elements, scheduler: scheduler) }
 }

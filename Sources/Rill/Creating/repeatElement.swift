@@ -3,21 +3,29 @@ extension ObservableType {
   ///
   ///     repeatElement(a).take(3)   (aaa|)
   ///
-  /// Without a scheduler `subscribe` does not return before the subscription has been disposed, or ended by an operator
-  /// behind it such as `take`.
+  /// `subscribe` does not return before the subscription has been disposed, or ended by an operator behind it such as
+  /// `take`.
+  ///
+  /// - Parameter element: What to emit.
+  @inlinable
+  public static func repeatElement(_ element: Element) -> Observable<Element> {
+    Observable { observer, lifetime in
+      while !lifetime.isOver { observer.next(element) }
+    }
+  }
+
+  /// Emits one element again and again on a scheduler, until nobody wants it any more.
+  ///
+  ///     repeatElement(a, scheduler).take(3)   (aaa|)
   ///
   /// - Parameters:
   ///   - element: What to emit.
-  ///   - scheduler: Where elements are delivered, each as work of its own. Without one, in a loop on the calling thread.
+  ///   - scheduler: Where elements are delivered, each as work of its own.
   @inlinable
   public static func repeatElement(
-    _ element: Element, scheduler: (any ImmediateSchedulerType)? = nil
+    _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
     Observable { observer, lifetime in
-      guard let scheduler else {
-        while !lifetime.isOver { observer.next(element) }
-        return
-      }
       ScheduledLoop(on: scheduler, lifetime) {
         observer.next(element)
         return true
