@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Pairs each element with its position, counted from 0.
   ///
-  ///     source         --a-----b-----c---|
+  ///     source         --a   --b   --c   |
   ///     enumerated()   --'0a'--'1b'--'2c'|
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
