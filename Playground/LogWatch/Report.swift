@@ -40,7 +40,7 @@ struct Report: Sendable {
     let shownAlarms = alarms.count <= 1 ? 1 : max(2, min(alarms.count, room - 3 - min(rows, 5)))
     let tables = tables(width, rows: min(rows, max(room - 2 - shownAlarms, 0)))
     let latest = alarms.count <= shownAlarms ? alarms : [alarms[0]] + alarms.suffix(shownAlarms - 1)
-    return Array((head + tables + [""] + latest).prefix(height))
+    return Array((head + tables + latest).prefix(height))
   }
 
   /// One line for an output that cannot be drawn over.
@@ -164,7 +164,7 @@ struct Report: Sendable {
     let wide = max(width - 2, 30)
     let left = table(heading, sources, width: wide * 3 / 5 - 2)
     let right = table(format.statuses, statuses, width: wide * 2 / 5)
-    return (0..<max(left.count, right.count)).map { index in
+    let lines = (0..<max(left.count, right.count)).map { index in
       var line = StyledLine("  ")
       for piece in left.indices.contains(index) ? left[index].pieces : [] {
         line.add(piece.text, piece.style)
@@ -174,6 +174,7 @@ struct Report: Sendable {
       for piece in right[index].pieces { line.add(piece.text, piece.style) }
       return line
     }
+    return lines + [""]
   }
 
   /// Name, count, share of all lines and a bar, as far as there is room; counts that may be too high are marked with `≤`.

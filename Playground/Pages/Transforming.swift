@@ -75,7 +75,7 @@ extension Page {
 
       Demonstration(
         "groupBy", "Sorts the elements into streams of their own, one per key.",
-        code: "source.groupBy { $0.first!.isNumber }",
+        code: #"source.groupBy { $0.allSatisfy(\.isNumber) }"#,
         diagram: """
           source   -a-1-b-2-|
           letters  -a---b---|
