@@ -2,9 +2,9 @@
 struct PlainLines: Sendable {
   /// What is to be printed now.
   private(set) var lines: [String] = []
-  private var known: [Alarm] = []
+  private var known: [LogAlarm] = []
   private var told = 0
-  private var progress: (lines: Int, state: Report.State)?
+  private var progress = (lines: 0, isWaiting: false)
 
   mutating func add(_ report: Report) {
     let book = report.snapshot.alarms
@@ -14,8 +14,8 @@ struct PlainLines: Sendable {
     let forgotten = new - changed.count
     lines = forgotten > 0 ? ["... \(Wording.count(forgotten, "alarm", "alarms")) before these:"] : []
     lines += changed.map { "alarm: " + report.text(of: $0) }
-    let progress = (report.snapshot.statistics.lines, report.state)
-    if !lines.isEmpty || self.progress.map({ $0 != progress }) ?? true { lines.append(report.progress) }
+    let progress = (report.snapshot.statistics.lines, report.state == .waiting)
+    if !lines.isEmpty || self.progress != progress { lines.append(report.progress) }
     self.progress = progress
     known = book.latest
     told = book.bursts + book.silences

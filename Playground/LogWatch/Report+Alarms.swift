@@ -16,7 +16,7 @@ extension Report {
   }
 
   /// An alarm in one line; what it says changes when the alarm is over.
-  func text(of alarm: Alarm) -> String {
+  func text(of alarm: LogAlarm) -> String {
     switch alarm {
     case .burst(let burst):
       let span = Wording.seconds(rule.seconds)

@@ -8,7 +8,7 @@ struct SilenceWatch: Sendable {
   }
 
   /// What the last sign changed, if it changed anything.
-  private(set) var alarm: Alarm?
+  private(set) var alarm: LogAlarm?
   private var last: Stamp?
   private var current: Silence?
   private var number = 0
@@ -18,10 +18,10 @@ struct SilenceWatch: Sendable {
     case .silence:
       number += 1
       current = Silence(number: number, since: last)
-      alarm = current.map(Alarm.silence)
+      alarm = current.map(LogAlarm.silence)
     case .line(let stamp):
       current?.until = stamp
-      alarm = current.map(Alarm.silence)
+      alarm = current.map(LogAlarm.silence)
       current = nil
       last = stamp
     }

@@ -62,5 +62,28 @@ extension Page {
           ifEmpty  ----(d|)
           """
       ) { stage in stage.record("ifEmpty", stage.hot("source", "----|").ifEmpty(default: "d")) },
+
+      Demonstration(
+        "observe(on:)", "Delivers on a scheduler: here on one that takes a tick.",
+        code: "source.observe(on: scheduler)",
+        diagram: """
+          source   -a-bc--|
+          observe  -a-bc--|
+          """
+      ) { stage in
+        stage.record("observe", stage.hot("source", "-a-bc--|").observe(on: stage.clock))
+      },
+
+      Demonstration(
+        "delaySubscription", "Subscribes later; what a hot source sends until then is missed.",
+        code: "source.delaySubscription(.milliseconds(400), scheduler: clock)",
+        diagram: """
+          source   -a-b-c-d-|
+          delayed  -----c-d-|
+          """
+      ) { stage in
+        let source = stage.hot("source", "-a-b-c-d-|")
+        stage.record("delayed", source.delaySubscription(stage.ticks(4), scheduler: stage.clock))
+      },
     ])
 }

@@ -5,7 +5,7 @@ struct Page: Sendable {
   let demonstrations: [Demonstration]
 
   static let all: [Page] = [
-    .creating, .transforming, .filtering, .combining, .failing, .sharing, .observing,
+    .creating, .transforming, .filtering, .combining, .timing, .failing, .sharing, .observing,
   ]
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Rill
 
 /// Shows demonstrations: the diagram first, then the same drawn by the running operator.
@@ -40,10 +41,40 @@ enum Tour {
 
   /// Runs a demonstration, tick by tick on a terminal, at once elsewhere.
   private static func play(_ demonstration: Demonstration) {
-    Terminal.print(indented(demonstration.result().lines()))
+    guard Terminal.isDrawable else {
+      Terminal.print(indented(demonstration.result().lines()))
+      return
+    }
+    let stage = Stage()
+    demonstration.run(stage)
+    let done = DispatchSemaphore(value: 0)
+    let ticks = Observable<Int>.timer(
+      .zero, period: pace, scheduler: SerialDispatchQueueScheduler(qos: .userInteractive))
+    let drawn = ticks.take(demonstration.diagram.ticks)
+      .map { tick in
+        stage.advance(to: tick)
+        return stage.diagram(upTo: tick + 1).lines(upTo: tick + 1)
+      }
+      .scan(into: Redrawing()) { $0.draw($1) }
+      .subscribe(onNext: { Terminal.print($0.text) }, onDisposed: { done.signal() })
+    done.wait()
+    drawn.dispose()
+    stage.close()
   }
 
   static func indented(_ lines: [String]) -> String {
     lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+  }
+}
+
+/// Lines that are drawn over those drawn before.
+struct Redrawing: Sendable {
+  private(set) var text = ""
+  private var height = 0
+
+  mutating func draw(_ lines: [String]) {
+    text = height > 0 ? "\u{1B}[\(height)A" : ""
+    text += lines.map { "    \($0)\u{1B}[K\n" }.joined()
+    height = lines.count
   }
 }

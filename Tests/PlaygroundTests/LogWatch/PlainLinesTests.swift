@@ -3,7 +3,7 @@ import Testing
 @testable import Playground
 
 @Suite struct PlainLinesTests {
-  private func silence(_ number: Int, until: Int64? = nil) -> Alarm {
+  private func silence(_ number: Int, until: Int64? = nil) -> LogAlarm {
     .silence(Silence(number: number, since: .at(0), until: until.map { .at($0) }))
   }
 
@@ -23,6 +23,8 @@ import Testing
   @Test func anAlarmIsToldWhenItChanges() {
     var lines = PlainLines()
     var snapshot = Snapshot()
+    lines.add(report(snapshot))
+    #expect(lines.lines == [])
     snapshot.alarms.enter(silence(1))
     lines.add(report(snapshot))
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import Playground
 
 @Suite struct AlarmTests {
-  private func burst(_ number: Int, _ trouble: Trouble = .server, errors: Int = 5) -> Alarm {
+  private func burst(_ number: Int, _ trouble: Trouble = .server, errors: Int = 5) -> LogAlarm {
     .burst(Burst(trouble: trouble, number: number, began: .at(1), last: .at(2), errors: errors, peak: 5))
   }
 

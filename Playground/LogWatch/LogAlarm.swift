@@ -1,5 +1,5 @@
 /// Something in the log that its reader should look at.
-enum Alarm: Sendable, Equatable {
+enum LogAlarm: Sendable, Equatable {
   case burst(Burst)
   case silence(Silence)
 
@@ -11,7 +11,7 @@ enum Alarm: Sendable, Equatable {
   }
 
   /// Whether an alarm is a later state of this one.
-  func isSame(as other: Alarm) -> Bool {
+  func isSame(as other: LogAlarm) -> Bool {
     switch (self, other) {
     case (.burst(let one), .burst(let two)): one.trouble == two.trouble && one.number == two.number
     case (.silence(let one), .silence(let two)): one.number == two.number
@@ -53,12 +53,12 @@ struct Silence: Sendable, Equatable {
 struct AlarmBook: Sendable, Equatable {
   static let kept = 50
 
-  private(set) var latest: [Alarm] = []
+  private(set) var latest: [LogAlarm] = []
   private(set) var bursts = 0
   private(set) var silences = 0
 
   /// Enters an alarm, or the new state of one.
-  mutating func enter(_ alarm: Alarm) {
+  mutating func enter(_ alarm: LogAlarm) {
     if let index = latest.lastIndex(where: { $0.isSame(as: alarm) }) {
       latest[index] = alarm
       return
