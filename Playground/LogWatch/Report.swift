@@ -37,10 +37,12 @@ struct Report: Sendable {
     let head = [titleLine(width), "", linesLine, timeLine, errorsLine, unreadableLine, ""].compactMap { $0 }
     // The tables give way first, then the older alarms.
     let room = max(height - head.count, 0)
-    let shownAlarms = alarms.count <= 1 ? 1 : max(2, min(alarms.count, room - 3 - min(rows, 5)))
+    let shownAlarms = alarms.count <= 1 ? 1 : max(2, min(alarms.count, rows + 1, room - 3 - min(rows, 5)))
     let tables = tables(width, rows: min(rows, max(room - 2 - shownAlarms, 0)))
-    let latest = alarms.count <= shownAlarms ? alarms : [alarms[0]] + alarms.suffix(shownAlarms - 1)
-    return Array((head + tables + latest).prefix(height))
+    var heading = alarms[0]
+    if alarms.count > shownAlarms { heading.add(", the latest:") }
+    let latest = alarms.dropFirst().suffix(shownAlarms - 1)
+    return Array((head + tables + [heading] + latest).prefix(height))
   }
 
   /// One line for an output that cannot be drawn over.
