@@ -6,26 +6,34 @@ struct Measurement {
   /// Nanoseconds per event, of the fastest repetition.
   let rill: Double
   let hand: Double
+  /// `c` while this was measured: a machine that is busy is slow for all three.
+  let unit: Double
   /// Blocks allocated per event, from an untimed run; nil where the platform cannot count them.
   let allocations: Double?
 
   init(of workload: Workload, with options: Options) throws {
     let events = max(1, Int(Double(workload.events) * options.scale))
-    var fastest = (rill: Duration.seconds(1_000_000), hand: Duration.seconds(1_000_000))
-    // Taking turns spreads what else the machine does over both.
+    let endless = Duration.seconds(1_000_000)
+    var fastest = (rill: endless, hand: endless, unit: Double.infinity)
+    // Taking turns spreads what else the machine does over all three.
     for _ in 0..<options.repetitions {
       let hand = timed(workload.hand(events))
+      let unit = callOfStoredClosure()
       let rill = timed(workload.rill(events))
       guard rill.result == hand.result else {
         throw WrongResult(workload: workload.name, rill: rill.result, hand: hand.result)
       }
-      fastest = (min(fastest.rill, rill.time), min(fastest.hand, hand.time))
+      fastest = (min(fastest.rill, rill.time), min(fastest.hand, hand.time), min(fastest.unit, unit))
     }
     self.workload = workload
     rill = fastest.rill.nanoseconds / Double(events)
     hand = fastest.hand.nanoseconds / Double(events)
+    unit = fastest.unit
     allocations = allocations_are_counted() ? Double(made(by: workload.rill(events))) / Double(events) : nil
   }
+
+  var timesHand: Double { rill / hand }
+  var timesUnit: Double { rill / unit }
 }
 
 /// Rill and the version written by hand do not agree, so their times mean nothing.
@@ -40,25 +48,21 @@ struct WrongResult: Error, CustomStringConvertible {
 /// The time of one call of a stored closure, found by index, with its result used: the unit of the table.
 ///
 /// Through unretained references, so that it is the call that is timed and not the counting of references.
-func callOfStoredClosure(repetitions: Int) -> Double {
+private func callOfStoredClosure() -> Double {
   let holders = opaque((0..<4).map { (offset: Int) in StoredClosure { $0 &+ offset } })
   let references = holders.map(Unmanaged.passUnretained)
-  let calls = 4_000_000
-  var fastest = Duration.seconds(1_000_000)
-  for _ in 0..<max(7, repetitions) {
-    let run = timed {
-      references.withUnsafeBufferPointer { references in
-        var sum = 0
-        for index in 0..<opaque(calls) {
-          sum &+= references[index & 3]._withUnsafeGuaranteedRef { $0.call(index) }
-        }
-        return sum
+  let calls = 1_000_000
+  let run = timed {
+    references.withUnsafeBufferPointer { references in
+      var sum = 0
+      for index in 0..<opaque(calls) {
+        sum &+= references[index & 3]._withUnsafeGuaranteedRef { $0.call(index) }
       }
+      return sum
     }
-    precondition(run.result == calls * (calls - 1) / 2 + calls / 4 * 6, "each call has been made")
-    fastest = min(fastest, run.time)
   }
-  return fastest.nanoseconds / Double(calls)
+  precondition(run.result == calls * (calls - 1) / 2 + calls / 4 * 6, "each call has been made")
+  return run.time.nanoseconds / Double(calls)
 }
 
 private final class StoredClosure {

@@ -4,8 +4,9 @@ struct Options {
   var printsJSON = false
   var lists = false
   var showsHelp = false
-  /// How often each workload is timed; the fastest one counts.
-  var repetitions = 7
+  /// How often each workload is timed; the fastest one counts. Often and briefly, so that on a busy machine some are not
+  /// interrupted.
+  var repetitions = 30
   /// The share of each workload's events that one repetition sends.
   var scale = 1.0
 
@@ -17,7 +18,7 @@ struct Options {
     filter           only workloads whose name contains one of the filters (any case)
     --json           one JSON object instead of the table
     --quick          a twentieth of the events and two repetitions: does everything still run?
-    --repetitions N  how often each workload is timed; the fastest one counts (7)
+    --repetitions N  how often each workload is timed; the fastest one counts (30)
     --list           the names of the workloads
 
     Columns: nanoseconds per event, the same for the version written by hand and how many times as long Rill

@@ -2,7 +2,6 @@ import Foundation
 
 /// The measured workloads, as a table or as JSON.
 struct Report {
-  let unit: Double
   let measurements: [Measurement]
   let footprint: Footprint?
 
@@ -11,7 +10,6 @@ struct Report {
     let clock = ContinuousClock()
     let start = clock.now
     var spoken = start
-    unit = callOfStoredClosure(repetitions: options.repetitions)
     var done: [Measurement] = []
     for workload in workloads {
       if spoken.duration(to: clock.now) > .seconds(1) {
@@ -30,8 +28,8 @@ struct Report {
     let header = ["workload", "ns", "by hand", "x hand", "x c", "at most", "allocs"]
     let rows = measurements.map { each in
       [
-        each.workload.name, number(each.rill), number(each.hand), number(each.rill / each.hand),
-        number(each.rill / unit), each.workload.bound.map(number) ?? "", each.allocations.map(count) ?? "",
+        each.workload.name, number(each.rill), number(each.hand), number(each.timesHand),
+        number(each.timesUnit), each.workload.bound.map(number) ?? "", each.allocations.map(count) ?? "",
       ]
     }
     let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
@@ -47,8 +45,8 @@ struct Report {
   func json() throws -> String {
     let rows = measurements.map { each in
       JSON.Row(
-        name: each.workload.name, nanoseconds: each.rill, hand: each.hand, timesHand: each.rill / each.hand,
-        timesC: each.rill / unit, atMostTimesC: each.workload.bound, allocations: each.allocations)
+        name: each.workload.name, nanoseconds: each.rill, hand: each.hand, timesHand: each.timesHand,
+        timesC: each.timesUnit, atMostTimesC: each.workload.bound, allocations: each.allocations)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -57,10 +55,13 @@ struct Report {
     return String(decoding: try encoder.encode(whole), as: UTF8.self)
   }
 
+  private var unit: Double? { measurements.map(\.unit).min() }
+
   private var notes: [String] {
-    let unitNote = "c = \(number(unit)) ns: one call of a stored closure, found by index, its result used"
-    guard let footprint else { return [unitNote] }
-    return [unitNote, footprint.description]
+    let unitNote = unit.map {
+      "c = \(number($0)) ns at best: one call of a stored closure, found by index, its result used"
+    }
+    return [unitNote, footprint?.description].compactMap(\.self)
   }
 
   /// Three digits that count, however large the number is.
@@ -83,7 +84,7 @@ struct Report {
       let allocations: Double?
     }
 
-    let c: Double
+    let c: Double?
     let processors: Int
     let workloads: [Row]
     let footprint: Footprint?

@@ -3,7 +3,7 @@ import Rill
 /// One source through operators that keep nothing, or little.
 extension Workload {
   static let chains: [Workload] = [
-    Workload("subject, map, filter, map", events: 500_000, atMost: 12) { events in
+    Workload("subject, map, filter, map", events: 100_000, atMost: 12) { events in
       fromSubject(events) { $0.map { $0 &* 3 }.filter { $0 & 1 == 0 }.map { $0 &+ 1 } }
     } hand: { events in
       fromHandlers(events) { next in
@@ -13,7 +13,7 @@ extension Workload {
         }
       }
     },
-    Workload("subject, scan", events: 500_000, atMost: 11) { events in
+    Workload("subject, scan", events: 100_000, atMost: 11) { events in
       fromSubject(events) { $0.scan(0) { $0 &+ $1 } }
     } hand: { events in
       fromHandlers(events) { next in
@@ -24,7 +24,7 @@ extension Workload {
         }
       }
     },
-    Workload("subject, take", events: 500_000, atMost: 11) { events in
+    Workload("subject, take", events: 100_000, atMost: 11) { events in
       fromSubject(events) { $0.take(events) }
     } hand: { events in
       fromHandlers(events) { next in

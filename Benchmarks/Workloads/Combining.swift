@@ -3,7 +3,7 @@ import Rill
 /// Several sources into one. An event is one element sent into one of the sources.
 extension Workload {
   static let combining: [Workload] = [
-    Workload("merge of 4 subjects", events: 500_000, atMost: 21) { events in
+    Workload("merge of 4 subjects", events: 50_000, atMost: 21) { events in
       let subjects = (0..<4).map { _ in PublishSubject<Int>() }
       let sum = Sum()
       let subscription = Observable.merge(subjects.map { $0.asObservable() })
@@ -22,7 +22,7 @@ extension Workload {
         return sum.total
       }
     },
-    Workload("combineLatest of 2", events: 500_000, atMost: 23) { events in
+    Workload("combineLatest of 2", events: 50_000, atMost: 23) { events in
       pair(events) { Observable.combineLatest($0, $1) { $0 &* 2 &+ $1 } }
     } hand: { events in
       handPair(events) { next in
@@ -39,7 +39,7 @@ extension Workload {
         )
       }
     },
-    Workload("zip of 2", events: 500_000, atMost: 24) { events in
+    Workload("zip of 2", events: 50_000, atMost: 24) { events in
       pair(events) { Observable.zip($0, $1) { $0 &* 2 &+ $1 } }
     } hand: { events in
       handPair(events) { next in

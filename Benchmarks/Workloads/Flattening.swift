@@ -3,7 +3,7 @@ import Rill
 /// A source for each element.
 extension Workload {
   static let flattening: [Workload] = [
-    Workload("flatMap { just }", events: 200_000, atMost: 61) { events in
+    Workload("flatMap { just }", events: 20_000, atMost: 61) { events in
       let sum = Sum()
       let stream = Observable.range(start: 0, count: opaque(events)).flatMap { Observable.just($0 &+ 1) }
       return {
@@ -18,7 +18,7 @@ extension Workload {
         return sum.total
       }
     },
-    Workload("flatMap { ten elements }, each", events: 1_000_000, atMost: 13) { events in
+    Workload("flatMap { ten elements }, each", events: 100_000, atMost: 13) { events in
       let sum = Sum()
       let stream = Observable.range(start: 0, count: opaque(events / 10))
         .flatMap { Observable.range(start: $0, count: 10) }

@@ -3,7 +3,7 @@ import Rill
 /// A synchronous source through operators, seen by the optimiser as a whole or not.
 extension Workload {
   static let fusing: [Workload] = [
-    Workload("range, map, filter, map", events: 5_000_000, atMost: 0.45) { events in
+    Workload("range, map, filter, map", events: 2_000_000, atMost: 0.45) { events in
       let sum = Sum()
       return {
         Observable.range(start: 0, count: opaque(events))
@@ -24,7 +24,7 @@ extension Workload {
         return sum.total
       }
     },
-    Workload("range, ten maps built out of sight", events: 500_000, atMost: 20) { events in
+    Workload("range, ten maps built out of sight", events: 50_000, atMost: 20) { events in
       let sum = Sum()
       let steps = opaque(
         [@Sendable (Observable<Int>) -> Observable<Int>](

@@ -4,7 +4,7 @@ import Rill
 /// Work that changes its thread or its time.
 extension Workload {
   static let scheduling: [Workload] = [
-    Workload("observe(on: serial queue), each", events: 200_000, atMost: 26) { events in
+    Workload("observe(on: serial queue), each", events: 50_000, atMost: 26) { events in
       let sum = Sum()
       let done = DispatchSemaphore(value: 0)
       let stream = Observable.range(start: 0, count: opaque(events))

@@ -3,10 +3,10 @@ import Rill
 /// One source, several observers.
 extension Workload {
   static let sending: [Workload] = [
-    subject(to: 1, events: 1_000_000, atMost: 8.7),
-    subject(to: 10, events: 200_000, atMost: 20),
-    subject(to: 1_000, events: 3_000, atMost: 1_130),
-    Workload("behaviour relay, 1 observer", events: 500_000, atMost: 17) { events in
+    subject(to: 1, events: 100_000, atMost: 8.7),
+    subject(to: 10, events: 50_000, atMost: 20),
+    subject(to: 1_000, events: 500, atMost: 1_130),
+    Workload("behaviour relay, 1 observer", events: 50_000, atMost: 17) { events in
       let relay = BehaviorRelay(value: 0)
       let sum = Sum()
       let subscription = relay.subscribe(onNext: { sum.add($0) })

@@ -3,7 +3,7 @@ import Rill
 /// What it costs to begin and to stop. An event is one subscription, made and disposed.
 extension Workload {
   static let subscribing: [Workload] = [
-    Workload("subscribe, dispose: subject, map, filter", events: 100_000, atMost: 130) { events in
+    Workload("subscribe, dispose: subject, map, filter", events: 5_000, atMost: 130) { events in
       let subject = PublishSubject<Int>()
       let sum = Sum()
       let stream = subject.map { $0 &+ 1 }.filter { $0 > 0 }
