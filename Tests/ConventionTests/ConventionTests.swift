@@ -70,6 +70,16 @@ import Testing
     try expectNone(Rules.clauses(1...15, tests: repository.swiftFiles(in: "Tests/RillTests")))
   }
 
+  @Test func everyOperatorIsAskedTheQuestionsOfTheContract() throws {
+    let path = "Tests/RillTests/Contract/Operators.swift"
+    let list = SourceFile(path: path, text: try repository.text(of: path))
+    // What makes a stream out of nothing, or ends one, has no source to ask about.
+    let operators = try repository.operatorFiles().filter {
+      !$0.path.hasPrefix("Sources/Rill/Creating/") && !["subscribe", "subscribeOnMain"].contains($0.name)
+    }
+    expectNone(operators.flatMap { Rules.listedOperator($0, in: list) })
+  }
+
   private func everything() throws -> [SourceFile] {
     try repository.swiftFiles(in: "Sources", "Tests", "Playground", "Benchmarks")
   }

@@ -54,6 +54,12 @@ enum Rules {
     return parts.map { "\(file.path) is called \($0)" } + types.map { "\(file.path) declares \($0)" }
   }
 
+  /// An operator that is not in the list is not asked whether it is serial, prompt, and releases what it holds.
+  static func listedOperator(_ file: SourceFile, in list: SourceFile) -> [String] {
+    let isListed = list.text.contains("\"\(file.name)") || list.text.contains(".\(file.name)(")
+    return isListed ? [] : ["\(file.path) is not in \(list.path)"]
+  }
+
   static func length(of file: SourceFile, atMost limit: Int) -> [String] {
     let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     return count > limit ? ["\(file.path) has \(count) lines, more than \(limit)"] : []

@@ -40,6 +40,13 @@ import Testing
     #expect(Rules.emptyNames(in: file("Sources/Rill/Core/Lifetime.swift", "final class Lifetime {}")) == [])
   }
 
+  @Test func anOperatorThatIsNotInTheContractsListIsFound() {
+    let list = file("Operators.swift", ".plain(\"retry\") { $0.retry(2) }, .plain(\"merge\") { Observable.merge($0) }")
+    #expect(Rules.listedOperator(file("Sources/Rill/Failing/catch.swift", ""), in: list).count == 1)
+    #expect(Rules.listedOperator(file("Sources/Rill/Failing/retry.swift", ""), in: list) == [])
+    #expect(Rules.listedOperator(file("Sources/Rill/Combining/merge.swift", ""), in: list) == [])
+  }
+
   @Test func longFilesAreRefused() {
     #expect(Rules.length(of: file("A.swift", "a\nb\nc\n"), atMost: 2).count == 1)
     #expect(Rules.length(of: file("A.swift", "a\nb\n"), atMost: 2) == [])

@@ -163,7 +163,9 @@ struct CoreConcurrencyTests {
         switch name {
         case "merge": .merge(sources)
         case "flatMap": Observable.concat(.just(0), .just(1), .just(2), .just(3)).flatMap { sources[$0] }
-        default: Observable.concat(.just(0), .just(1), .just(2), .just(3)).map { sources[$0] }.merge(maxConcurrent: 4)
+        default:
+          Observable.concat(.just(0), .just(1), .just(2), .just(3)).map { sources[$0] }.merge(
+            maxConcurrent: 4)
         }
       let witness = Witness<Sent>()
       _ = witness.subscribe(to: merged)

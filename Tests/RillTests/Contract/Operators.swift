@@ -1,3 +1,4 @@
+import RillTest
 import Testing
 
 @testable import Rill
@@ -151,6 +152,7 @@ extension Operator {
     .plain("takeLast", emitsWhileRunning: false) { $0.takeLast(2) },
     .plain("element(at:)") { $0.element(at: 1) },
     .plain("single", emitsWhileRunning: false) { $0.single { $0 == 1 } },
+    .plain("first", emitsWhileRunning: false) { $0.skip(1_000).first() },
     .plain("ignoreElements", emitsWhileRunning: false) { $0.ignoreElements() },
   ]
 
@@ -184,7 +186,8 @@ extension Operator {
 
   static let observing: [Operator] = [
     .closure("do") { source, touch in source.do(onNext: { try touch($0) }) },
-    .plain("subscribe(on:)") { $0.subscribe(on: ImmediateScheduler.instance) },
+    .plain("debug") { $0.debug(to: { _ in }) },
+    .plain("subscribeOn") { $0.subscribe(on: ImmediateScheduler.instance) },
     .plain("observe(on:)") { $0.observe(on: ImmediateScheduler.instance) },
   ]
 
@@ -199,6 +202,7 @@ extension Operator {
     },
   ]
 
+  /// On a scheduler whose time stands still, unless the operator is one that waits.
   static let timing: [Operator] = [
     .plain("debounce") { $0.debounce(.seconds(1), scheduler: ImmediateScheduler.instance) },
     .plain("throttle") { $0.throttle(.zero, scheduler: ImmediateScheduler.instance) },
@@ -207,5 +211,17 @@ extension Operator {
       $0.delaySubscription(.seconds(1), scheduler: ImmediateScheduler.instance)
     },
     .plain("sample", emitsWhileRunning: false) { $0.sample(Observable<Int>.never()) },
+    .plain("timeout") { $0.timeout(.seconds(1), scheduler: TestScheduler(initialClock: 0)) },
+    .plain("timeout(other:)") {
+      $0.timeout(.seconds(1), other: Observable.just(1), scheduler: TestScheduler(initialClock: 0))
+    },
+    .plain("buffer") {
+      $0.buffer(timeSpan: .seconds(1), count: 1, scheduler: TestScheduler(initialClock: 0))
+    },
+    .plain("window") {
+      $0.window(timeSpan: .seconds(1), count: 2, scheduler: TestScheduler(initialClock: 0)).merge()
+    },
+    .plain("take(for:)") { $0.take(for: .seconds(1), scheduler: TestScheduler(initialClock: 0)) },
+    .plain("skip(_:scheduler:)") { $0.skip(.zero, scheduler: ImmediateScheduler.instance) },
   ]
 }
