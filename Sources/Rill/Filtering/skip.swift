@@ -11,7 +11,6 @@ extension ObservableType {
   public func skip(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "skip needs a count that is not negative.")
     let source = asObservable()
-    if count == 0 { return source }
     return Observable { observer, lifetime in
       let remaining = Cell(count)
       source.run(

@@ -19,20 +19,22 @@ extension ObservableType {
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take needs a count that is not negative.")
-    if count == 0 { return .empty() }
     let source = asObservable()
     return Observable { observer, lifetime in
+      // Asked in here: one of two observables would be one that the compiler cannot see through.
+      if count == 0 { return observer.stop(.completed) }
+      let (next, stop) = (observer.next, observer.stop)
       let remaining = Cell(count)
       source.run(
         AnyObserver(
           next: { element in
-            let left = remaining.value - 1
+            let left = remaining.value &- 1
             if left < 0 { return }
             remaining.value = left
-            observer.next(element)
-            if left == 0, !lifetime.isOver { observer.stop(.completed) }
+            next(element)
+            if left == 0, !lifetime.isOver { stop(.completed) }
           },
-          stop: { if remaining.value > 0 { observer.stop($0) } },
+          stop: { if remaining.value > 0 { stop($0) } },
           lifetime: lifetime), lifetime)
     }
   }
