@@ -39,7 +39,7 @@ enum Help {
 
       -f, --follow         go on at the end of FILE and wait for more; when FILE is replaced or emptied, as log
                            rotation does, begin the new one. Without it logwatch ends at the end of FILE.
-      --wait SECONDS       with -f: how long to wait for a FILE that is not there (5)
+      --wait SECONDS       with -f: how long to wait for a FILE that is not there at the start (5)
       --format FORMAT      read only this: common, combined, syslog, dpkg; otherwise the format is found out
       --burst ERRORS/SECONDS
                            how many errors of one kind within how many seconds of the log are a burst (20/10)

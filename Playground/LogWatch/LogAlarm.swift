@@ -41,12 +41,8 @@ struct Silence: Sendable, Equatable {
   var since: Stamp?
   /// The first line after it; nil as long as it lasts.
   var until: Stamp?
-
-  /// How many seconds of the log it took, once it is over.
-  var seconds: Int64? {
-    guard let since, let until else { return nil }
-    return until.second - since.second
-  }
+  /// How long it took from line to line by the clock of the log, which the stamps need not agree with.
+  var length: Duration?
 }
 
 /// The alarms so far: how many, and the latest of them.

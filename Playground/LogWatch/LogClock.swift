@@ -29,6 +29,14 @@ final class LogClock: Sendable {
     if target > now { scheduler.advanceTo(target) }
   }
 
+  /// Moves the clock to a moment, and writes down what it shows then.
+  func dated(_ moment: Moment) -> Moment {
+    advance(to: moment.stamp)
+    var moment = moment
+    moment.time = now
+    return moment
+  }
+
   /// Moves the clock by a time in which nothing came.
   func advance(by idle: Duration) {
     scheduler.advanceTo(now + idle)

@@ -117,9 +117,9 @@ private struct DescriptorReader {
     return false
   }
 
-  private mutating func tellIdle() {
+  private mutating func tellIdle(isMissing: Bool = false) {
     let now = ContinuousClock.now
-    observer.onNext(.idle(now - lastEvent))
+    observer.onNext(isMissing ? .missing(now - lastEvent) : .idle(now - lastEvent))
     lastEvent = now
   }
 
@@ -133,7 +133,8 @@ private struct DescriptorReader {
       observer.onNext(.restart(.truncated))
       return true
     }
-    if let there = FileIdentity(path: path), there != FileIdentity(descriptor: descriptor) {
+    let there = FileIdentity(path: path)
+    if let there, there != FileIdentity(descriptor: descriptor) {
       // Its writer may have gone on here until it noticed.
       var count = read(descriptor, &buffer, buffer.count)
       while count > 0, !observer.isDisposed {
@@ -145,7 +146,8 @@ private struct DescriptorReader {
       return false
     }
     poll(nil, 0, Int32(LogSource.pause.components.attoseconds / 1_000_000_000_000_000))
-    tellIdle()
+    // A file that has lost its name is read on until another one has it.
+    tellIdle(isMissing: there == nil)
     return true
   }
 }

@@ -42,7 +42,7 @@ struct LogWatch: Sendable {
       .do(onNext: { if $0.idle > .zero { clock.advance(by: $0.idle) } })
       .flatMap { Observable.from($0.moments) }
       // The clock goes first: what was due before this line came happens before it.
-      .do(onNext: { clock.advance(to: $0.stamp) })
+      .map { clock.dated($0) }
       .multicast({ PublishSubject<Moment>() }) { moments in
         Observable.merge(bursts(in: moments, clock: clock), silences(in: moments, clock: clock))
       }
@@ -50,7 +50,7 @@ struct LogWatch: Sendable {
 
   /// A burst is over when none of its kind has gone on for the span of the rule.
   private func bursts(in moments: Observable<Moment>, clock: LogClock) -> Observable<LogAlarm> {
-    let (rule, span) = (options.rule, Duration.seconds(options.rule.seconds))
+    let (rule, span) = (options.rule, options.rule.span)
     return moments.flatMap { Observable.from($0.errors) }
       .groupBy { $0.trouble }
       .flatMap { errors in
@@ -64,7 +64,7 @@ struct LogWatch: Sendable {
 
   /// A silence begins when no line has come for the time that the options name; the beginning counts as a line.
   private func silences(in moments: Observable<Moment>, clock: LogClock) -> Observable<LogAlarm> {
-    let lines = moments.map { SilenceWatch.Sign.line($0.stamp) }
+    let lines = moments.map(SilenceWatch.Sign.line)
     let quiet = lapsed(lines.startWith(.silence), after: options.silence, clock: clock)
       .map { _ in SilenceWatch.Sign.silence }
     return Observable.merge(lines, quiet).scan(into: SilenceWatch()) { $0.add($1) }.compactMap(\.alarm)

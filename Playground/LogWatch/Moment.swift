@@ -1,6 +1,8 @@
 /// The lines of one second of the log, as the alarms see them.
 struct Moment: Sendable, Equatable {
   var stamp: Stamp
+  /// When it was, by the clock of the log.
+  var time: Duration = .zero
   var lines = 0
   /// How many lines were trouble, by kind.
   private var troubles = SIMD4<Int32>(repeating: 0)
@@ -16,7 +18,7 @@ struct Moment: Sendable, Equatable {
     guard troubles != SIMD4(repeating: 0) else { return [] }
     return Trouble.allCases.compactMap { trouble in
       let count = Int(troubles[Int(trouble.rawValue)])
-      return count > 0 ? ErrorCount(trouble: trouble, stamp: stamp, count: count) : nil
+      return count > 0 ? ErrorCount(trouble: trouble, stamp: stamp, time: time, count: count) : nil
     }
   }
 }
@@ -25,6 +27,7 @@ struct Moment: Sendable, Equatable {
 struct ErrorCount: Sendable, Equatable {
   var trouble: Trouble
   var stamp: Stamp
+  var time: Duration
   var count: Int
 }
 

@@ -31,7 +31,7 @@ extension Report {
         return silence.until.map { "\($0)  first line, after more than \(limit)" }
           ?? "no line for more than \(limit)"
       }
-      return silence.seconds.map { "\(since)  silence for \(Wording.seconds($0))" }
+      return silence.length.map { "\(since)  silence for \(Wording.seconds($0.components.seconds))" }
         ?? "\(since)  silence: no line for more than \(Wording.seconds(self.silence.components.seconds))"
     }
   }

@@ -2,31 +2,32 @@
 struct BurstRule: Sendable, Equatable {
   var errors = 20
   var seconds: Int64 = 10
+
+  var span: Duration { .seconds(seconds) }
 }
 
-/// A sum over the last seconds.
+/// How many errors have come within the last span of time.
 struct SlidingCount: Sendable {
-  let seconds: Int64
+  let span: Duration
   private(set) var sum = 0
-  private var counts: [(second: Int64, count: Int)] = []
+  private var errors: [ErrorCount] = []
 
-  init(seconds: Int64) { self.seconds = seconds }
+  init(span: Duration) { self.span = span }
 
-  /// The second of the oldest count that is still part of the sum.
-  var oldest: Int64? { counts.first?.second }
+  /// The oldest errors that are still part of the sum.
+  var oldest: ErrorCount? { errors.first }
 
-  /// Adds to the sum, and takes off it what lies too far back. A second that lies before the newest counts as the newest.
-  mutating func add(_ count: Int, at second: Int64) {
-    let second = max(second, counts.last?.second ?? second)
-    let expired = counts.prefix { $0.second <= second - seconds }
+  /// Adds to the sum, and takes off it what lies a whole span back.
+  mutating func add(_ error: ErrorCount) {
+    let expired = errors.prefix { $0.time <= error.time - span }
     sum -= expired.reduce(0) { $0 + $1.count }
-    counts.removeFirst(expired.count)
-    if counts.last?.second == second {
-      counts[counts.count - 1].count += count
+    errors.removeFirst(expired.count)
+    if errors.last?.time == error.time {
+      errors[errors.count - 1].count += error.count
     } else {
-      counts.append((second, count))
+      errors.append(error)
     }
-    sum += count
+    sum += error.count
   }
 }
 
@@ -39,36 +40,37 @@ struct Surge: Sendable {
   /// The burst, if the error that was added last is part of one.
   private(set) var burst: Burst?
   private var recent: SlidingCount
-  private var latest: Burst?
+  private var latest: (burst: Burst, time: Duration)?
   private var number = 0
   /// Errors since the last one that was part of a burst.
   private var between = 0
 
   init(rule: BurstRule) {
     self.rule = rule
-    recent = SlidingCount(seconds: rule.seconds)
+    recent = SlidingCount(span: rule.span)
   }
 
   mutating func add(_ error: ErrorCount) {
-    recent.add(error.count, at: error.stamp.second)
+    recent.add(error)
     guard recent.sum >= rule.errors else {
       burst = nil
       between += error.count
       return
     }
-    if var latest, error.stamp.second < latest.last.second + rule.seconds {
-      latest.errors += between + error.count
-      latest.peak = max(latest.peak, recent.sum)
-      latest.last = error.stamp
-      burst = latest
+    var burst: Burst
+    if let latest, error.time < latest.time + rule.span {
+      burst = latest.burst
+      burst.errors += between + error.count
+      burst.peak = max(burst.peak, recent.sum)
+      burst.last = error.stamp
     } else {
       number += 1
-      let began = Stamp(second: recent.oldest ?? error.stamp.second, east: error.stamp.east)
       burst = Burst(
-        trouble: error.trouble, number: number, began: began, last: error.stamp, errors: recent.sum,
-        peak: recent.sum)
+        trouble: error.trouble, number: number, began: recent.oldest?.stamp ?? error.stamp, last: error.stamp,
+        errors: recent.sum, peak: recent.sum)
     }
-    latest = burst
+    latest = (burst, error.time)
+    self.burst = burst
     between = 0
   }
 }

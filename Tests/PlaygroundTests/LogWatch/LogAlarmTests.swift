@@ -7,15 +7,22 @@ import Testing
     .burst(Burst(trouble: trouble, number: number, began: .at(1), last: .at(2), errors: errors, peak: 5))
   }
 
+  private func line(at second: Int64) -> SilenceWatch.Sign {
+    var moment = Moment(stamp: .at(second))
+    moment.time = .seconds(second)
+    return .line(moment)
+  }
+
   @Test func aSilenceBeginsAfterTheLastLineAndEndsWithTheNext() {
     var watch = SilenceWatch()
-    watch.add(.line(.at(10)))
+    watch.add(line(at: 10))
     #expect(watch.alarm == nil)
     watch.add(.silence)
     #expect(watch.alarm == .silence(Silence(number: 1, since: .at(10))))
-    watch.add(.line(.at(100)))
-    #expect(watch.alarm == .silence(Silence(number: 1, since: .at(10), until: .at(100))))
-    watch.add(.line(.at(101)))
+    watch.add(line(at: 100))
+    #expect(
+      watch.alarm == .silence(Silence(number: 1, since: .at(10), until: .at(100), length: .seconds(90))))
+    watch.add(line(at: 101))
     #expect(watch.alarm == nil)
     watch.add(.silence)
     #expect(watch.alarm == .silence(Silence(number: 2, since: .at(101))))
@@ -25,7 +32,7 @@ import Testing
     var watch = SilenceWatch()
     watch.add(.silence)
     #expect(watch.alarm == .silence(Silence(number: 1)))
-    watch.add(.line(.at(5)))
+    watch.add(line(at: 5))
     #expect(watch.alarm == .silence(Silence(number: 1, since: nil, until: .at(5))))
   }
 

@@ -68,8 +68,8 @@ import Testing
     #expect(batch.moments.map(\.lines) == [3, 1, 1])
     #expect(
       batch.moments.flatMap(\.errors) == [
-        ErrorCount(trouble: .client, stamp: .at(1), count: 2),
-        ErrorCount(trouble: .server, stamp: .at(2), count: 1),
+        ErrorCount(trouble: .client, stamp: .at(1), time: .zero, count: 2),
+        ErrorCount(trouble: .server, stamp: .at(2), time: .zero, count: 1),
       ])
   }
 }

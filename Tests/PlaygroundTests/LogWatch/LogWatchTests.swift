@@ -53,7 +53,10 @@ final class WatchedLog: Sendable {
 
 @Suite struct LogWatchTests {
   private func silence(_ number: Int, since: Int64, until: Int64? = nil) -> LogAlarm {
-    .silence(Silence(number: number, since: .at(since), until: until.map { .at($0) }))
+    .silence(
+      Silence(
+        number: number, since: .at(since), until: until.map { .at($0) },
+        length: until.map { .seconds($0 - since) }))
   }
 
   @Test func everyLineIsCounted() {
@@ -107,6 +110,17 @@ final class WatchedLog: Sendable {
     log.line(at: 7000)
     log.end()
     #expect(log.alarms == [silence(1, since: 159, until: 7000)])
+  }
+
+  @Test func aLogThatStepsBackGoesOnFromThere() {
+    let log = WatchedLog { $0.rule = BurstRule(errors: 5, seconds: 10) }
+    log.line(at: 5000, 500, count: 4)
+    log.rest(61)
+    log.line(at: 100, 500, count: 4)
+    log.rest(1)
+    // Sixty-one seconds lay between the lines, whatever they say.
+    let silence = Silence(number: 1, since: .at(5000), until: .at(100), length: .seconds(61))
+    #expect(log.alarms == [.silence(silence)])
   }
 
   @Test func theEndOfTheLogIsNoSilence() {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct PlainLinesTests {
   private func silence(_ number: Int, until: Int64? = nil) -> LogAlarm {
-    .silence(Silence(number: number, since: .at(0), until: until.map { .at($0) }))
+    .silence(
+      Silence(
+        number: number, since: .at(0), until: until.map { .at($0) }, length: until.map { .seconds($0) }))
   }
 
   private func report(_ snapshot: Snapshot) -> Report {

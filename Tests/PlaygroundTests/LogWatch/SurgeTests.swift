@@ -3,35 +3,47 @@ import Testing
 @testable import Playground
 
 @Suite struct SurgeTests {
-  private func bursts(_ errors: [(second: Int64, count: Int)], rule: BurstRule) -> [Burst?] {
+  private func errors(_ second: Int64, _ count: Int) -> ErrorCount {
+    ErrorCount(trouble: .server, stamp: .at(second), time: .seconds(second), count: count)
+  }
+
+  private func bursts(_ counts: [(second: Int64, count: Int)], rule: BurstRule) -> [Burst?] {
     var surge = Surge(rule: rule)
-    return errors.map {
-      surge.add(ErrorCount(trouble: .server, stamp: .at($0.second), count: $0.count))
+    return counts.map {
+      surge.add(errors($0.second, $0.count))
       return surge.burst
     }
   }
 
   @Test func theSumForgetsWhatLiesASpanBack() {
-    var count = SlidingCount(seconds: 10)
-    count.add(3, at: 100)
-    count.add(1, at: 109)
+    var count = SlidingCount(span: .seconds(10))
+    count.add(errors(100, 3))
+    count.add(errors(109, 1))
     #expect(count.sum == 4)
-    count.add(1, at: 110)
+    count.add(errors(110, 1))
     #expect(count.sum == 2)
-    #expect(count.oldest == 109)
-    // A line out of order counts as one of the newest second.
-    count.add(5, at: 90)
-    #expect(count.sum == 7)
-    count.add(1, at: 1000)
+    #expect(count.oldest == errors(109, 1))
+    count.add(errors(1000, 1))
     #expect(count.sum == 1)
   }
 
   @Test func theSumKeepsOneCountPerSecond() {
-    var count = SlidingCount(seconds: 10)
-    for _ in 0..<1000 { count.add(1, at: 5) }
+    var count = SlidingCount(span: .seconds(10))
+    for _ in 0..<1000 { count.add(errors(5, 1)) }
     #expect(count.sum == 1000)
-    count.add(1, at: 15)
+    #expect(count.oldest == errors(5, 1000))
+    count.add(errors(15, 1))
     #expect(count.sum == 1)
+  }
+
+  /// When the log steps back, its clock goes on.
+  @Test func stampsDoNotMatterToTheSum() {
+    var surge = Surge(rule: BurstRule(errors: 3, seconds: 10))
+    surge.add(ErrorCount(trouble: .server, stamp: .at(5000), time: .seconds(0), count: 2))
+    surge.add(ErrorCount(trouble: .server, stamp: .at(100), time: .seconds(60), count: 2))
+    #expect(surge.burst == nil)
+    surge.add(ErrorCount(trouble: .server, stamp: .at(101), time: .seconds(61), count: 1))
+    #expect(surge.burst?.began == .at(100))
   }
 
   @Test func fewerErrorsThanTheRuleSaysAreNoBurst() {
