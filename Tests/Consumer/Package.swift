@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// What a user's package looks like: a target set up as new projects are, one as old ones are, and tests.
+// What a user's package looks like: a target set up as new projects are, one as old ones are, the example of the README
+// and tests.
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v15)],
@@ -20,6 +21,10 @@ let package = Package(
       name: "Swift5",
       dependencies: [.product(name: "Rill", package: "Rill")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Readme",
+      dependencies: [.product(name: "Rill", package: "Rill")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [.product(name: "Rill", package: "Rill"), .product(name: "RillTest", package: "Rill")],

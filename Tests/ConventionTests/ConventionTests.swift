@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The rules of CONTRIBUTING.md that a program can check, on the whole tree.
@@ -27,6 +28,12 @@ import Testing
   @Test func theReadmeIsShortEnoughToRead() throws {
     let readme = SourceFile(path: "README.md", text: try repository.text(of: "README.md"))
     expectNone(Rules.length(of: readme, atMost: 150))
+  }
+
+  @Test func theExampleOfTheReadmeIsTheProgramThatIsRun() throws {
+    let example = try repository.text(of: "README.md").components(separatedBy: "```swift\n").dropFirst().first
+    let program = try repository.text(of: "Tests/Consumer/Sources/Readme/main.swift")
+    #expect(example?.hasPrefix(program + "```") == true)
   }
 
   @Test func functionsThatTakeClosuresAreUsableFromSwift5() throws {
