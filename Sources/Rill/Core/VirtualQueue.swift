@@ -1,154 +1,161 @@
 /// The pending work of a virtual timeline: earliest first, first in first out at equal times.
 ///
-/// Not generic on purpose: a scheduler is called through its protocol, where generic code is not specialised.
+/// Not generic on purpose: a scheduler is called through its protocol, where generic code is not specialised. It stands for
+/// one list that is kept sorted by time and order of addition. Tests schedule most of their work before they run it, so
+/// what has been added is first collected, then sorted at once and walked in order; only what is added in small
+/// portions afterwards goes through a heap.
 ///
-/// - Complexity: Scheduling and taking are O(log n), calling off is O(1); work called off is released at once and its
+/// - Complexity: Scheduling is O(1), taking O(1) to O(log n), calling off O(1). Work called off is released at once and its
 ///   place is reused when its time comes, or when such places are the majority.
 @usableFromInline
 package struct VirtualQueue: Sendable {
   /// A piece of work, by slot and generation, so that a slot can be used again.
   package struct Ticket: Sendable {
-    let slot: Int
-    let generation: Int
+    let slot: Int32
+    let generation: Int32
   }
 
-  struct Place: Sendable {
-    var time: Int64
-    var order: Int
-    var slot: Int
-
-    static func isBefore(_ left: Place, _ right: Place) -> Bool {
-      left.time != right.time ? left.time < right.time : left.order < right.order
-    }
-  }
-
-  struct Slot: Sendable {
+  private struct Slot: Sendable {
     var work: (@Sendable () -> Void)?
-    var generation: Int
+    var generation: Int32 = 0
+    /// The next free slot, if this one is free.
+    var next: Int32 = -1
   }
 
-  private var heap: [Place] = []
+  /// What has been added since the last look, in the order of addition.
+  private var fresh: [VirtualPlace] = []
+  /// Sorted; from `reached` on it is still to come.
+  private var sorted: [VirtualPlace] = []
+  private var reached = 0
+  private var heap = VirtualHeap()
   private var slots: [Slot] = []
-  private var free: [Int] = []
+  private var free: Int32 = -1
   private var orders = 0
   private var calledOff = 0
 
   package init() {}
 
+  private var places: Int { fresh.count + sorted.count - reached + heap.places.count }
+
   /// How many pieces of work are pending.
-  package var count: Int { heap.count - calledOff }
+  package var count: Int { places - calledOff }
 
   package mutating func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> Ticket {
-    let slot: Int
-    if let reused = free.popLast() {
-      slot = reused
-      slots[slot].work = work
+    let slot: Int32
+    if free >= 0 {
+      slot = free
+      free = slots[Int(slot)].next
+      slots[Int(slot)].work = work
     } else {
-      slot = slots.count
-      slots.append(Slot(work: work, generation: 0))
+      slot = Int32(slots.count)
+      slots.append(Slot(work: work))
     }
     orders += 1
-    heap.append(Place(time: time, order: orders, slot: slot))
-    siftUp(heap.count - 1)
-    return Ticket(slot: slot, generation: slots[slot].generation)
+    fresh.append(VirtualPlace(time: time, order: orders, slot: slot))
+    return Ticket(slot: slot, generation: slots[Int(slot)].generation)
   }
 
   /// Calls work off and hands it out, to be released outside the lock. Nil when it has run.
   package mutating func remove(_ ticket: Ticket) -> (@Sendable () -> Void)? {
-    guard slots[ticket.slot].generation == ticket.generation, let work = slots[ticket.slot].work else {
+    guard slots[Int(ticket.slot)].generation == ticket.generation, let work = takeWork(ticket.slot) else {
       return nil
     }
-    slots[ticket.slot].work = nil
     calledOff += 1
-    if calledOff > 64, calledOff * 2 > heap.count { closeUp() }
+    if calledOff > 64, calledOff * 2 > places { closeUp() }
     return work
   }
 
   /// The time of the next piece of work.
   package mutating func nextTime() -> Int64? {
-    dropCalledOff()
-    return heap.first?.time
+    settle()
+    while let place = first {
+      if slots[Int(place.slot)].work != nil { return place.time }
+      removeFirst()
+      release(place.slot)
+      calledOff -= 1
+    }
+    return nil
   }
 
   /// Takes the next piece of work, if it is due at `limit` at the latest.
   package mutating func next(until limit: Int64 = .max) -> (time: Int64, work: @Sendable () -> Void)? {
-    dropCalledOff()
-    guard let first = heap.first, first.time <= limit, let work = slots[first.slot].work else { return nil }
-    release(first.slot)
-    removeFirst()
-    return (first.time, work)
+    settle()
+    while let place = first, place.time <= limit {
+      removeFirst()
+      let work = takeWork(place.slot)
+      release(place.slot)
+      if let work { return (place.time, work) }
+      calledOff -= 1
+    }
+    return nil
   }
 
   /// The times of the next pieces of work, at most `limit` of them, for messages.
   package func upcoming(_ limit: Int) -> [Int64] {
-    Array(heap.filter { slots[$0.slot].work != nil }.sorted(by: Place.isBefore).prefix(limit).map(\.time))
+    let alive = (fresh + sorted[reached...] + heap.places).filter { slots[Int($0.slot)].work != nil }
+    return Array(alive.sorted(by: VirtualPlace.isBefore).prefix(limit).map(\.time))
   }
 
-  private mutating func dropCalledOff() {
-    while let first = heap.first, slots[first.slot].work == nil {
-      release(first.slot)
-      removeFirst()
-      calledOff -= 1
-    }
-  }
+  // MARK: Order
 
-  private mutating func release(_ slot: Int) {
-    slots[slot].work = nil
-    slots[slot].generation &+= 1
-    free.append(slot)
-  }
-
-  private mutating func closeUp() {
-    var kept: [Place] = []
-    kept.reserveCapacity(heap.count - calledOff)
-    for place in heap {
-      if slots[place.slot].work == nil { release(place.slot) } else { kept.append(place) }
-    }
-    // An array sorted by time and order is a heap.
-    heap = kept.sorted(by: Place.isBefore)
-    calledOff = 0
+  private var first: VirtualPlace? {
+    guard reached < sorted.count else { return heap.places.first }
+    let place = sorted[reached]
+    if let other = heap.places.first, VirtualPlace.isBefore(other, place) { return other }
+    return place
   }
 
   private mutating func removeFirst() {
-    let last = heap.removeLast()
-    if heap.isEmpty { return }
-    heap[0] = last
-    siftDown()
-  }
-
-  private mutating func siftUp(_ start: Int) {
-    heap.withUnsafeMutableBufferPointer { heap in
-      var index = start
-      let place = heap[index]
-      while index > 0 {
-        let parent = (index - 1) / 4
-        if !Place.isBefore(place, heap[parent]) { break }
-        heap[index] = heap[parent]
-        index = parent
-      }
-      heap[index] = place
+    guard reached < sorted.count else { return heap.removeFirst() }
+    if let other = heap.places.first, VirtualPlace.isBefore(other, sorted[reached]) {
+      return heap.removeFirst()
+    }
+    reached += 1
+    if reached == sorted.count {
+      sorted = []
+      reached = 0
     }
   }
 
-  private mutating func siftDown() {
-    heap.withUnsafeMutableBufferPointer { heap in
-      let count = heap.count
-      let place = heap[0]
-      var index = 0
-      while true {
-        let first = index * 4 + 1
-        if first >= count { break }
-        var smallest = first
-        var child = first + 1
-        while child < min(first + 4, count) {
-          if Place.isBefore(heap[child], heap[smallest]) { smallest = child }
-          child += 1
-        }
-        if !Place.isBefore(heap[smallest], place) { break }
-        heap[index] = heap[smallest]
-        index = smallest
-      }
-      heap[index] = place
+  /// Puts what is fresh in order. Merging is worth its cost when there is much of it, in itself and next to what is sorted.
+  private mutating func settle() {
+    if fresh.isEmpty { return }
+    if fresh.count < 64 || fresh.count < (sorted.count - reached) / 8 {
+      for place in fresh { heap.add(place) }
+      fresh.removeAll(keepingCapacity: fresh.count < 64)
+      return
     }
+    var run = fresh
+    fresh = []
+    VirtualPlace.sort(&run)
+    sorted = reached == sorted.count ? run : VirtualPlace.merge(sorted[reached...], run)
+    reached = 0
+  }
+
+  /// Lets go of the places whose work has been called off.
+  private mutating func closeUp() {
+    let isAlive = { [slots] (place: VirtualPlace) in slots[Int(place.slot)].work != nil }
+    let gone = (fresh + sorted[reached...] + heap.places).filter { !isAlive($0) }
+    fresh = fresh.filter(isAlive)
+    sorted = sorted[reached...].filter(isAlive)
+    reached = 0
+    heap = VirtualHeap(heap.places.filter(isAlive))
+    calledOff = 0
+    for place in gone { release(place.slot) }
+  }
+
+  // MARK: Slots
+
+  /// Moves the work out, which costs no retain.
+  private mutating func takeWork(_ slot: Int32) -> (@Sendable () -> Void)? {
+    var work: (@Sendable () -> Void)?
+    swap(&work, &slots[Int(slot)].work)
+    return work
+  }
+
+  private mutating func release(_ slot: Int32) {
+    slots[Int(slot)].generation &+= 1
+    slots[Int(slot)].next = free
+    free = slot
   }
 }

@@ -1,17 +1,20 @@
+import Synchronization
+
 /// The clock and the pending work of a virtual scheduler. Any thread may add work; it runs on the thread that runs the
 /// timeline, with no lock held.
 package final class VirtualTimeline: Sendable {
   struct State: Sendable {
-    var now: Int64
     var queue = VirtualQueue()
     var isRunning = false
   }
 
-  private let state: Locked<State>
+  private let state = Locked(State())
+  /// Written under the lock, read without: operators ask for the time more often than it changes.
+  private let clock: Atomic<Int64>
 
-  package init(start: Int64) { state = Locked(State(now: start)) }
+  package init(start: Int64) { clock = Atomic(start) }
 
-  package var now: Int64 { state.withLock { $0.now } }
+  package var now: Int64 { clock.load(ordering: .acquiring) }
 
   /// How many pieces of work are pending.
   package var count: Int { state.withLock { $0.queue.count } }
@@ -35,7 +38,7 @@ package final class VirtualTimeline: Sendable {
     while ran < maxActions {
       let work = state.withLock { state -> (@Sendable () -> Void)? in
         guard state.isRunning, let next = state.queue.next(until: limit) else { return nil }
-        state.now = max(state.now, next.time)
+        advance(to: next.time)
         return next.work
       }
       guard let work else { break }
@@ -43,13 +46,17 @@ package final class VirtualTimeline: Sendable {
       ran += 1
     }
     state.withLock { state in
-      if endAtLimit, state.isRunning { state.now = max(state.now, limit) }
+      if endAtLimit, state.isRunning { advance(to: limit) }
       state.isRunning = false
     }
     return ran
   }
 
-  package func move(to time: Int64) { state.withLock { $0.now = max($0.now, time) } }
+  package func move(to time: Int64) { state.withLock { _ in advance(to: time) } }
+
+  private func advance(to time: Int64) {
+    if time > clock.load(ordering: .relaxed) { clock.store(time, ordering: .releasing) }
+  }
 
   package func stop() { state.withLock { $0.isRunning = false } }
 

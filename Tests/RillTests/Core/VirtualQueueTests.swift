@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Rill
+
+/// The pending work of virtual time, compared with a list that is searched from end to end.
+@Suite struct VirtualQueueTests {
+  /// The definition: the first of the earliest.
+  private struct Plain {
+    var entries: [(time: Int64, number: Int)] = []
+
+    mutating func next(until limit: Int64) -> Int? {
+      guard let earliest = entries.map(\.time).min(), earliest <= limit,
+        let index = entries.firstIndex(where: { $0.time == earliest })
+      else { return nil }
+      return entries.remove(at: index).number
+    }
+  }
+
+  /// Small numbers, always the same for one seed.
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  private static func run(_ work: (@Sendable () -> Void)?, _ ran: Cell<Int?>) -> Int? {
+    guard let work else { return nil }
+    ran.value = nil
+    work()
+    return ran.value
+  }
+
+  @Test(arguments: 0..<20)
+  func takesWhatTheDefinitionTakes(_ seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    var queue = VirtualQueue()
+    var plain = Plain()
+    var tickets: [Int: VirtualQueue.Ticket] = [:]
+    let ran = Cell<Int?>(nil)
+    var number = 0
+    let span: Int64 = seed.isMultiple(of: 2) ? 20 : 1_000_000_000
+    for _ in 0..<60 {
+      // Sometimes a handful, sometimes enough to be sorted at once.
+      for _ in 0..<[0, 1, 3, 100, 300].randomElement(using: &random)! {
+        let time = Int64.random(in: -span...span, using: &random)
+        let name = number
+        tickets[name] = queue.add(at: time) { ran.value = name }
+        plain.entries.append((time, name))
+        number += 1
+      }
+      for _ in 0..<Int.random(in: 0...60, using: &random) {
+        guard let index = plain.entries.indices.randomElement(using: &random) else { break }
+        let name = plain.entries.remove(at: index).number
+        #expect(queue.remove(tickets[name]!) != nil)
+        #expect(queue.remove(tickets[name]!) == nil)
+      }
+      #expect(queue.nextTime() == plain.entries.map(\.time).min())
+      let limit = Int64.random(in: -span...span, using: &random)
+      for _ in 0..<Int.random(in: 0...150, using: &random) {
+        let taken = Self.run(queue.next(until: limit)?.work, ran)
+        #expect(taken == plain.next(until: limit))
+        if let taken { #expect(queue.remove(tickets[taken]!) == nil) }
+      }
+      #expect(queue.count == plain.entries.count)
+    }
+    while let expected = plain.next(until: .max) { #expect(Self.run(queue.next()?.work, ran) == expected) }
+    #expect(queue.next() == nil)
+  }
+
+  @Test(arguments: [10, 1023, 1024, 5000])
+  func sortsAsComparingDoes(_ count: Int) {
+    for times in [Int64(3)...3, -5...5, 0...1_000_000_000_000, Int64.min...Int64.max] {
+      var random = Seeded(state: UInt64(count))
+      var places = (0..<count).map { order in
+        VirtualPlace(time: Int64.random(in: times, using: &random), order: order, slot: 0)
+      }
+      let expected = places.sorted(by: VirtualPlace.isBefore)
+      VirtualPlace.sort(&places)
+      #expect(places.map(\.order) == expected.map(\.order))
+    }
+  }
+
+  @Test func workThatIsCalledOffIsReleasedAtOnce() {
+    final class Probe: Sendable {}
+    let timeline = VirtualTimeline(start: 0)
+    var probe: Probe? = Probe()
+    let reference = WeakReference(probe!)
+    let scheduled = timeline.add(at: 5) { [probe = probe!] in withExtendedLifetime(probe) {} }
+    probe = nil
+    #expect(reference.object != nil)
+    scheduled.dispose()
+    #expect(reference.object == nil)
+    #expect(timeline.count == 0)
+  }
+
+  @Test func upcomingTellsTheNextTimesInOrder() {
+    var queue = VirtualQueue()
+    for time in [30, 10, 20, 10] as [Int64] { _ = queue.add(at: time) {} }
+    #expect(queue.upcoming(3) == [10, 10, 20])
+    _ = queue.next()
+    #expect(queue.upcoming(3) == [10, 20, 30])
+  }
+}
