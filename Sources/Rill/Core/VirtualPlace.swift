@@ -39,7 +39,8 @@ struct VirtualPlace: Sendable {
     into target: inout [VirtualPlace]
   ) {
     func digit(_ place: VirtualPlace) -> Int {
-      Int(truncatingIfNeeded: UInt64(bitPattern: place.time &- earliest) &>> UInt64(shift)) & (1 << digitBits - 1)
+      Int(truncatingIfNeeded: UInt64(bitPattern: place.time &- earliest) &>> UInt64(shift))
+        & (1 << digitBits - 1)
     }
     places.withUnsafeBufferPointer { places in
       starts.withUnsafeMutableBufferPointer { starts in

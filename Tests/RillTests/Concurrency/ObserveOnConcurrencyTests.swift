@@ -120,13 +120,13 @@ struct ObserveOnConcurrencyTests {
   @Test func mainGetsEverythingInTheOrderOfTheSubject() async {
     let subject = PublishSubject<Core.Sent>()
     let (direct, observed) = (Core.Witness<Core.Sent>(), Core.Witness<Core.Sent>())
-    let elsewhere = Atomic<Int>(0)
+    let elsewhere = Heard<Core.Sent>()
     let first = direct.subscribe(to: subject)
     let second = SerialDisposable()
     await withCheckedContinuation { done in
       second.disposable = subject.subscribeOnMain(
         onNext: {
-          if !MainScheduler.isCurrent { elsewhere.add(1, ordering: .relaxed) }
+          if !MainScheduler.isCurrent { elsewhere.onNext($0) }
           observed.take($0)
         }, onCompleted: { observed.stop() }, onDisposed: { done.resume() })
       let onMain = DispatchGroup()
@@ -143,7 +143,7 @@ struct ObserveOnConcurrencyTests {
     #expect(observed.elements.value == direct.elements.value)
     #expect(observed.elements.value.count == Core.threads * Core.perThread + 100)
     #expect(observed.overlaps.load(ordering: .relaxed) == 0)
-    #expect(elsewhere.load(ordering: .relaxed) == 0)
+    #expect(elsewhere.elements.isEmpty)
     first.dispose()
   }
 

@@ -74,9 +74,10 @@ struct SchedulerConcurrencyTests {
     let kept = Heard<any Disposable>()
     for delay in [Duration.zero, .nanoseconds(1), .milliseconds(2), .seconds(-1)] {
       await withCheckedContinuation { done in
-        kept.onNext(scheduler.perform(after: delay) { [probe = probe!] in
-          withExtendedLifetime(probe) { done.resume() }
-        })
+        kept.onNext(
+          scheduler.perform(after: delay) { [probe = probe!] in
+            withExtendedLifetime(probe) { done.resume() }
+          })
       }
     }
     probe = nil
@@ -156,7 +157,9 @@ struct SchedulerConcurrencyTests {
     #expect(early.load(ordering: .relaxed) == 0)
   }
 
-  static let timed: [TimedOperator] = [.debounce, .throttle, .throttleFirst, .delay, .timeout, .buffer, .window]
+  static let timed: [TimedOperator] = [
+    .debounce, .throttle, .throttleFirst, .delay, .timeout, .buffer, .window,
+  ]
 
   /// The timer rings while elements come from several threads: events stay serial, and the stream ends once.
   @Test(arguments: timed)

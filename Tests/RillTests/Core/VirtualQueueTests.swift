@@ -9,8 +9,8 @@ import Testing
     var entries: [(time: Int64, number: Int)] = []
 
     mutating func next(until limit: Int64) -> Int? {
-      guard let earliest = entries.map(\.time).min(), earliest <= limit,
-        let index = entries.firstIndex(where: { $0.time == earliest })
+      guard let index = entries.indices.min(by: { entries[$0].time < entries[$1].time }),
+        entries[index].time <= limit
       else { return nil }
       return entries.remove(at: index).number
     }
@@ -32,7 +32,7 @@ import Testing
     return ran.value
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<8)
   func takesWhatTheDefinitionTakes(_ seed: Int) {
     var random = Seeded(state: UInt64(seed))
     var queue = VirtualQueue()
@@ -41,7 +41,7 @@ import Testing
     let ran = Cell<Int?>(nil)
     var number = 0
     let span: Int64 = seed.isMultiple(of: 2) ? 20 : 1_000_000_000
-    for _ in 0..<60 {
+    for _ in 0..<20 {
       // Sometimes a handful, sometimes enough to be sorted at once.
       for _ in 0..<[0, 1, 3, 100, 300].randomElement(using: &random)! {
         let time = Int64.random(in: -span...span, using: &random)

@@ -110,7 +110,9 @@ import Testing
     try marbles { m in
       let source = m.hot(row.source)
       m.expect(row.timed.apply(source.asObservable(), row.time, m.scheduler), subscription: row.subscription)
-        .toBe(row.result, errorsBy: { _, actual in actual is MarbleError || "\(actual)" == "\(RillError.timeout)" })
+        .toBe(
+          row.result,
+          errorsBy: { _, actual in actual is MarbleError || "\(actual)" == "\(RillError.timeout)" })
     }
   }
 

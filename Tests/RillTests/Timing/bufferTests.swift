@@ -25,8 +25,10 @@ import Testing
   @Test func aLateTimerDoesNotShiftTheBuffersThatFollow() {
     let scheduler = HistoricalScheduler()
     let times = Heard<Int64>()
-    let subscription = Observable<Int>.never().buffer(timeSpan: .nanoseconds(10), count: 2, scheduler: scheduler)
-      .subscribe(onNext: { _ in times.onNext(scheduler.now.nanoseconds) })
+    let subscription = Observable<Int>.never().buffer(
+      timeSpan: .nanoseconds(10), count: 2, scheduler: scheduler
+    )
+    .subscribe(onNext: { _ in times.onNext(scheduler.now.nanoseconds) })
     scheduler.sleep(.nanoseconds(14))
     scheduler.advanceTo(SchedulerInstant(nanoseconds: 45))
     #expect(times.elements == [14, 20, 30, 40])

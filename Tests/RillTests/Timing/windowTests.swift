@@ -63,7 +63,8 @@ import Testing
     let scheduler = HistoricalScheduler()
     let subject = PublishSubject<Int>()
     let windows = Heard<Observable<Int>>()
-    let subscription = subject.window(timeSpan: .seconds(1), count: 3, scheduler: scheduler).subscribe(windows)
+    let subscription = subject.window(timeSpan: .seconds(1), count: 3, scheduler: scheduler).subscribe(
+      windows)
     subscription.dispose()
     let heard = Heard<Int>()
     _ = windows.elements[0].subscribe(heard)
