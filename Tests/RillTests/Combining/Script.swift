@@ -105,3 +105,25 @@ func recorded<Element>(_ stream: Observable<Element>) -> [String] {
   subscription.dispose()
   return log.entries
 }
+
+/// A source that sends 1, 2, 3 and so on in a loop until nobody wants more, and notes how far it came.
+func counting(_ log: Log<Int>) -> Observable<Int> {
+  .create { observer in
+    var number = 0
+    while !observer.isDisposed && number < 1_000 {
+      number += 1
+      observer.onNext(number)
+    }
+    log.append(number)
+    return Disposables.create()
+  }
+}
+
+/// An element that does something when it is released.
+final class Farewell: Sendable {
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+  deinit { action() }
+}

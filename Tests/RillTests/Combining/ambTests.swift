@@ -76,6 +76,15 @@ import Testing
     subscription.dispose()
   }
 
+  /// C8
+  @Test func anEndlessSourceIsStoppedByAnOperatorOnEitherSide() {
+    let log = Log<Int>()
+    let never = PublishSubject<Int>()
+    #expect(recorded(never.amb(counting(log).take(2))) == ["next(1)", "next(2)", "completed"])
+    #expect(recorded(never.amb(counting(log)).take(2)) == ["next(1)", "next(2)", "completed"])
+    #expect(log.entries == [2, 2])
+  }
+
   /// C10
   @Test func losingAndEndingReleaseTheSources() {
     func source(_ subject: PublishSubject<Int>) -> (Observable<Int>, WeakToken) {

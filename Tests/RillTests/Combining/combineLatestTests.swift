@@ -162,6 +162,33 @@ import Testing
     #expect(!a.hasObservers && !b.hasObservers)
   }
 
+  /// C8
+  @Test func anEndlessSourceIsStoppedByAnOperatorOnEitherSide() {
+    let log = Log<Int>()
+    let never = PublishSubject<Int>()
+    let first = Observable.combineLatest(counting(log).take(2), never) { $0 + $1 }
+    let second = Observable.combineLatest(never.startWith(5), counting(log).take(2)) { $0 + $1 }
+    let behind = Observable.combineLatest(Observable.just(5), counting(log)) { $0 + $1 }.take(2)
+    #expect(recorded(first) == [])
+    #expect(recorded(second) == ["next(6)", "next(7)"])
+    #expect(recorded(behind) == ["next(6)", "next(7)", "completed"])
+    #expect(log.entries == [2, 2, 2])
+  }
+
+  /// C4
+  @Test func anElementMaySendWhenItIsReleased() {
+    let a = PublishSubject<Farewell>()
+    let b = PublishSubject<Int>()
+    let log = Log<Int>()
+    let subscription = Observable.combineLatest(a, b) { $1 }.subscribe(onNext: { log.append($0) })
+    b.onNext(1)
+    a.onNext(Farewell { b.onNext(2) })
+    a.onNext(Farewell { b.onNext(3) })
+    a.onNext(Farewell {})
+    #expect(log.entries == [1, 1, 2, 2, 3])
+    subscription.dispose()
+  }
+
   // MARK: Arities
 
   @Test func allAritiesAreFoundWithoutATypeArgument() {

@@ -136,6 +136,18 @@ import Testing
     #expect(log.entries == [7])
   }
 
+  /// C8
+  @Test func anEndlessSourceIsStoppedByAnOperatorOnEitherSide() {
+    let log = Log<Int>()
+    let other = counting(log).take(2)
+    #expect(recorded(Observable.just(0).withLatestFrom(other)) == ["next(2)", "completed"])
+    #expect(
+      recorded(counting(log).withLatestFrom(Observable.just(7)).take(2))
+        == ["next(7)", "next(7)", "completed"])
+    #expect(recorded(counting(log).take(1).withLatestFrom(Observable.just(7))) == ["next(7)", "completed"])
+    #expect(log.entries == [2, 2, 1])
+  }
+
   /// C10
   @Test func endingReleasesEverythingThoughTheDisposableLivesOn() {
     let source = PublishSubject<Int>()

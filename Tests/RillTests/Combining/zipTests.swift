@@ -136,6 +136,19 @@ import Testing
     subscription.dispose()
   }
 
+  /// C8
+  @Test func anEndlessSourceIsStoppedByAnOperatorOnEitherSide() {
+    let log = Log<Int>()
+    let never = PublishSubject<Int>()
+    let first = Observable.zip(counting(log).take(2), never) { $0 + $1 }
+    let second = Observable.zip(never.startWith(5, 5, 5), counting(log).take(2)) { $0 + $1 }
+    let ended = Observable.zip(Observable.just(5), counting(log)) { $0 + $1 }
+    #expect(recorded(first) == [])
+    #expect(recorded(second) == ["next(6)", "next(7)", "completed"])
+    #expect(recorded(ended) == ["next(6)", "completed"])
+    #expect(log.entries == [2, 2, 1])
+  }
+
   // MARK: Arities
 
   @Test func allAritiesAreFoundWithoutATypeArgument() {

@@ -214,6 +214,22 @@ import Testing
 
   // MARK: Release
 
+  /// C4
+  @Test func elementsThatAreReleasedMaySubscribeAgain() {
+    let subject = PublishSubject<Farewell>()
+    let shared = subject.share(replay: 1)
+    let again = Log<any Disposable>()
+    func send() { subject.onNext(Farewell { again.append(shared.subscribe()) }) }
+    let first = shared.subscribe()
+    send()
+    first.dispose()
+    #expect(again.count == 1)
+    send()
+    subject.onCompleted()
+    #expect(again.count == 2)
+    for subscription in again.entries { subscription.dispose() }
+  }
+
   /// C10
   @Test(arguments: SharingRow.all.filter { $0.afterNobody.isEmpty })
   func nothingIsHeldWhenNobodyIsThere(_ row: SharingRow) {
