@@ -12,6 +12,8 @@ struct SampleLogOptions: Sendable, Equatable {
   var format: LogFormat = .combined
   var lines = 2000
   var seed: UInt64 = 1
+  /// How many lines a second; nil for all at once.
+  var rate: Int?
 }
 
 struct LogWatchOptions: Sendable, Equatable {
@@ -102,6 +104,7 @@ extension Command {
       switch argument {
       case .flag("-h"), .flag("--help"): return .help
       case .flag("--lines"): options.lines = try list.number("--lines", 0...1_000_000_000)
+      case .flag("--rate"): options.rate = try list.number("--rate", 1...10_000_000)
       case .flag("--seed"): options.seed = UInt64(try list.number("--seed", 0...Int.max))
       case .flag("--format"): options.format = try list.format()
       case .flag(let flag): throw UsageError("samplelog has no option '\(SafeText.printable(flag))'")

@@ -61,6 +61,9 @@ enum Help {
       --lines COUNT        how many lines (2000)
       --seed NUMBER        another seed, another log (1)
       --format FORMAT      common, combined, syslog or dpkg (combined)
+      --rate LINES         so many lines a second, to see a log grow; otherwise all at once
+
+      Playground samplelog --lines 100000 --rate 500 | Playground logwatch
 
     """
 }

@@ -9,7 +9,7 @@ enum Program {
       case .help: Terminal.print(Help.text)
       case .page(let name):
         for page in Page.all where page.name == name { Tour.show(page) }
-      case .sampleLog(let options): writeSampleLog(options)
+      case .sampleLog(let options): SampleLogWriter(options).run()
       case .logwatch(let options): return LogWatch(options).run()
       }
       return 0
@@ -17,18 +17,5 @@ enum Program {
       Terminal.printError("\(error.message)\n'Playground help' shows what there is.")
       return 2
     }
-  }
-
-  private static func writeSampleLog(_ options: SampleLogOptions) {
-    var log = SampleLog(format: options.format, seed: options.seed)
-    var text: [UInt8] = []
-    for _ in 0..<options.lines {
-      text.append(contentsOf: log.next().utf8)
-      if text.count >= 65_536 {
-        guard Terminal.write(text) else { return }
-        text.removeAll(keepingCapacity: true)
-      }
-    }
-    Terminal.write(text)
   }
 }

@@ -34,7 +34,9 @@ struct Report: Sendable {
   /// The report, at most so many lines high.
   func lines(width: Int = 100, height: Int = .max) -> [StyledLine] {
     let alarms = alarmLines
-    let head = [titleLine(width), "", linesLine, timeLine, errorsLine, unreadableLine, ""].compactMap { $0 }
+    let head = [titleLine(width), "", linesLine, timeLine, errorsLine, unreadableLine(width), ""].compactMap {
+      $0
+    }
     // The tables give way first, then the older alarms.
     let room = max(height - head.count, 0)
     let shownAlarms = alarms.count <= 1 ? 1 : max(2, min(alarms.count, rows + 1, room - 3 - min(rows, 5)))
@@ -132,14 +134,15 @@ struct Report: Sendable {
     return line
   }
 
-  private var unreadableLine: StyledLine {
+  private func unreadableLine(_ width: Int) -> StyledLine {
     var line = labelled("unreadable")
     guard let first = statistics.firstUnreadable else {
       line.add("none")
       return line
     }
     line.add(Wording.count(statistics.unreadable, "line", "lines"), .alert)
-    line.add(", the first is line \(Wording.count(first.number)): \(SafeText.printable(first.bytes))")
+    line.add(", the first is line \(Wording.count(first.number)): ")
+    line.add(SafeText.clipped(SafeText.printable(first.bytes), to: max(width - line.columns, 20)))
     return line
   }
 

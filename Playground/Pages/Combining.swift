@@ -90,5 +90,20 @@ extension Page {
         let (a, b) = (stage.hot("a", "---1--3--|"), stage.hot("b", "-2--4--6-|"))
         stage.record("amb", a.amb(b))
       },
+
+      Demonstration(
+        "switchLatest", "Follows the stream that came last.",
+        code: #"choice.map { $0 == "a" ? a : b }.switchLatest()"#,
+        diagram: """
+          a       -1-1-1-1-1-|
+          b       -2-2-2-2-2-|
+          choice  a---b------|
+          switch  -1-1-2-2-2-|
+          """
+      ) { stage in
+        let (a, b) = (stage.hot("a", "-1-1-1-1-1-|"), stage.hot("b", "-2-2-2-2-2-|"))
+        let choice = stage.hot("choice", "a---b------|")
+        stage.record("switch", choice.map { $0 == "a" ? a : b }.switchLatest())
+      },
     ])
 }

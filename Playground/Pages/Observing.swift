@@ -64,7 +64,7 @@ extension Page {
       ) { stage in stage.record("ifEmpty", stage.hot("source", "----|").ifEmpty(default: "d")) },
 
       Demonstration(
-        "observe(on:)", "Delivers on a scheduler: here on one that takes a tick.",
+        "observe(on:)", "Delivers on a scheduler, in order; what follows in the chain runs there.",
         code: "source.observe(on: scheduler)",
         diagram: """
           source   -a-bc--|

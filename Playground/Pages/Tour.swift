@@ -11,7 +11,8 @@ enum Tour {
     Terminal.print("Rill: reactive streams for Swift.\n\n\(Help.list)\nA short tour:\n\n")
     for demonstration in stops { show(demonstration) }
     Terminal.print(
-      "That was the tour. 'Playground timing' is a whole page; 'Playground logwatch FILE' does real work.\n")
+      "That was the tour. 'swift run Playground timing' is a whole page, 'swift run Playground logwatch FILE' does real work.\n"
+    )
   }
 
   static func show(_ page: Page) {

@@ -56,8 +56,8 @@ import Testing
   @Test func samplelogTakesItsOptions() throws {
     #expect(try command("samplelog") == .sampleLog(SampleLogOptions()))
     #expect(
-      try command("samplelog --lines 10 --seed=3 --format syslog")
-        == .sampleLog(SampleLogOptions(format: .syslog, lines: 10, seed: 3)))
+      try command("samplelog --lines 10 --seed=3 --format syslog --rate 5")
+        == .sampleLog(SampleLogOptions(format: .syslog, lines: 10, seed: 3, rate: 5)))
   }
 
   @Test(arguments: [

@@ -29,6 +29,11 @@ import Testing
     #expect(Data(run.output.utf8) == (try Data(contentsOf: Samples.access)))
   }
 
+  @Test func theSampleLogCanGrow() throws {
+    let growing = try Built.run(["samplelog", "--lines", "30", "--rate", "100"])
+    #expect(growing.output == (try Built.run(["samplelog", "--lines", "30"]).output))
+  }
+
   @Test func aLogIsWatchedFromAFileAndFromStandardInput() throws {
     let file = try Built.run(["logwatch", Samples.access.path()])
     let piped = try Built.run(["logwatch"], input: try Data(contentsOf: Samples.access))

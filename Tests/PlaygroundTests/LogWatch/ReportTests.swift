@@ -109,6 +109,13 @@ import Testing
     #expect(first.hasPrefix("logwatch access.log · combined · waiting for the file · rotated 1 time "))
   }
 
+  @Test func ofTheFirstUnreadableLineIsShownWhatFits() {
+    var snapshot = Snapshot()
+    snapshot.statistics.add(LogBatch(String(repeating: "\u{7}", count: 500) + "\n"))
+    let line = report(snapshot, .ended).lines(width: 60).first { $0.text().contains("unreadable") }
+    #expect(line?.text() == #"  unreadable  1 line, the first is line 1: \x07\x07\x07\x07\x0…"#)
+  }
+
   @Test func namesCannotSteerTheTerminal() {
     var snapshot = Snapshot()
     snapshot.statistics.add(LogBatch(line("\u{1B}]0;title\u{7}", 1, 200)))

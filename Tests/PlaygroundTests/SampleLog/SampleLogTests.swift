@@ -31,6 +31,18 @@ import Testing
     #expect(seconds == seconds.sorted())
   }
 
+  @Test func aWriterMakesTheSameLogInParts() {
+    var writer = SampleLogWriter(SampleLogOptions(lines: 100))
+    var text: [UInt8] = []
+    for count in [0, 1, 10, 10, 70, 1000] {
+      #expect(!writer.isDone)
+      writer.make(upTo: count)
+      text += writer.text
+    }
+    #expect(writer.isDone)
+    #expect(String(decoding: text, as: UTF8.self) == log(.combined, lines: 100))
+  }
+
   @Test func theGeneratorDrawsWhatIsPublished() {
     var random = SplitMix64(seed: 1_234_567)
     #expect(
