@@ -112,7 +112,9 @@ import Testing
       }
       subject.onCompleted()
     }
-    await result.waitForValues(3).assertValues(1, 2, 3).waitForEnding().assertCompleted()
+    // Long, because other tests may keep every thread of a small machine busy for a while.
+    await result.waitForValues(3, timeout: .seconds(600)).assertValues(1, 2, 3)
+      .waitForEnding(timeout: .seconds(600)).assertCompleted()
     await sender.value
   }
 
