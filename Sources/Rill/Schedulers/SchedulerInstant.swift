@@ -35,11 +35,19 @@ extension Int64 {
 
 extension Duration {
   /// Nanoseconds, whole, the nearest number there is; fractions of one are dropped.
+  ///
+  /// The same as `components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000`, saturating, without the
+  /// divisions of 128 bits that `components` takes.
   @inlinable
   package var wholeNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    if overflow { return seconds < 0 ? .min : .max }
-    return scaled.saturatingAdd(attoseconds / 1_000_000_000)
+    let attoseconds = self.attoseconds
+    let magnitude = attoseconds.magnitude
+    let (high, low) = (UInt64(truncatingIfNeeded: magnitude >> 64), UInt64(truncatingIfNeeded: magnitude))
+    let perNanosecond: UInt64 = 1_000_000_000
+    // More than 18 seconds have a high half; with one this large the quotient has more than 64 bits.
+    if high >= perNanosecond { return attoseconds < 0 ? .min : .max }
+    let nanoseconds = high == 0 ? low / perNanosecond : perNanosecond.dividingFullWidth((high, low)).quotient
+    if attoseconds < 0 { return nanoseconds > Int64.max ? .min : -Int64(nanoseconds) }
+    return Int64(clamping: nanoseconds)
   }
 }

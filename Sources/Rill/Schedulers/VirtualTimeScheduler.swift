@@ -65,7 +65,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   @preconcurrency
   open func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    let due = now.advanced(by: max(delay, .zero))
+    let due = SchedulerInstant(nanoseconds: timeline.now.saturatingAdd(max(0, delay.wholeNanoseconds)))
     return timeline.add(at: adjusted(converter.convertToVirtualTime(due)), work)
   }
 

@@ -126,6 +126,35 @@ import Testing
     }
   }
 
+  /// What RxSwift does on its test scheduler, tick by tick.
+  @Test func knownValuesHold() {
+    let fifty = Duration.seconds(50)
+    func run(
+      _ events: [Recorded<Event<String>>],
+      _ apply: @escaping (Observable<String>, TestScheduler) -> Observable<String>
+    ) -> [Recorded<Event<String>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable(events)
+      return scheduler.start(created: 1, subscribed: 2, disposed: 1000) {
+        apply(source.asObservable(), scheduler)
+      }.events
+    }
+    let failing: [Recorded<Event<String>>] = [.next(10, "a"), .error(25, MarbleError.error)]
+    #expect(run(failing) { $0.delay(fifty, scheduler: $1) }.map(\.time) == [25])
+    #expect(
+      run([.next(10, "a"), .completed(25)]) { $0.delay(fifty, scheduler: $1) }
+        == [.next(60, "a"), .completed(75)])
+    #expect(
+      run([.next(10, "a"), .completed(15)]) { $0.debounce(fifty, scheduler: $1) }
+        == [.next(15, "a"), .completed(15)])
+    #expect(
+      run([.next(10, "a"), .next(20, "b"), .completed(25)]) { $0.throttle(fifty, scheduler: $1) }
+        == [.next(10, "a"), .next(60, "b"), .completed(60)])
+    let timedOut = run([.next(10, "a"), .next(80, "b")]) { $0.timeout(fifty, scheduler: $1) }
+    #expect(timedOut.map(\.time) == [10, 60])
+    #expect(timedOut.last.map { "\($0.value)" } == "\(Event<String>.error(RillError.timeout))")
+  }
+
   /// C13: no timer is left behind.
   @Test(arguments: TimedOperator.all)
   func failureLeavesNoTimerBehind(_ timed: TimedOperator) {
