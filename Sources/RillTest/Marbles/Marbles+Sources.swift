@@ -63,6 +63,7 @@ extension Marbles {
     }
     let source = TestableObservable(hot: events ?? [], on: scheduler)
     act { source.scheduleEvents(from: 0) }
+    checkSubscriptions({ source.subscriptions }, at: location)
     return source
   }
 
@@ -164,7 +165,9 @@ extension Marbles {
     all diagram: String, _ error: any Error, _ errors: [String: any Error], _ location: TestLocation,
     _ value: (String) -> Element?
   ) -> TestableObservable<Element> {
-    TestableObservable(cold: script(diagram, error, errors, location, value), on: scheduler)
+    let source = TestableObservable(cold: script(diagram, error, errors, location, value), on: scheduler)
+    checkSubscriptions({ source.subscriptions }, at: location)
+    return source
   }
 
   private func cold<Element: Sendable>(
@@ -173,6 +176,7 @@ extension Marbles {
   ) -> TestableObservable<Element> {
     let source = TestableObservable(
       coldInTurn: diagrams.map { script($0, error, errors, location, value) }, on: scheduler)
+    checkSubscriptions({ source.subscriptions }, at: location)
     check { [self] in
       let count = source.subscriptions.count
       if count <= diagrams.count { return }

@@ -18,10 +18,12 @@ import Rill
 /// - Parameters:
 ///   - frame: The time of one frame.
 ///   - maxActions: How much may happen before the test is taken for one that never ends.
+///   - checksSubscriptions: Whether a subscription to a source that is open still when all expectations have been disposed
+///     is a failure: whoever made it has forgotten it.
 ///   - body: Makes sources and says what is expected.
 /// - Throws: What the body throws, and `TestFailures` when no test framework is there to take them.
 public func marbles(
-  frame: Duration = .milliseconds(1), maxActions: Int = 100_000,
+  frame: Duration = .milliseconds(1), maxActions: Int = 100_000, checksSubscriptions: Bool = true,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   _ body: (Marbles) throws -> Void
@@ -29,7 +31,7 @@ public func marbles(
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let marbles = Marbles(frame: frame)
   try body(marbles)
-  marbles.run(maxActions: maxActions, at: location)
+  marbles.run(maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
   try FailureReporter.current.report(marbles.failures)
 }
 
@@ -47,6 +49,7 @@ public final class Marbles {
   private var actions: [() -> Void] = []
   private var checks: [() -> Void] = []
   private var open: [any Disposable] = []
+  private var lastChecks: [() -> Void] = []
 
   init(frame: Duration) {
     self.frame = frame
@@ -109,7 +112,23 @@ public final class Marbles {
   /// What is to be disposed when all has been compared.
   func keep(_ disposable: any Disposable) { open.append(disposable) }
 
-  func run(maxActions: Int, at location: TestLocation) {
+  /// What is to be looked at when all has been disposed.
+  func checkSubscriptions(_ subscriptions: @escaping () -> [Subscription], at location: TestLocation) {
+    lastChecks.append { [self] in
+      let scale = TimeScale(tick: frame)
+      let left = subscriptions().filter(\.isOpen).map { scale.text($0.subscribe) }
+      if left.isEmpty { return }
+      fail(
+        """
+        \(left.count == 1 ? "a subscription" : "\(left.count) subscriptions") to this source will never end
+          made at \(left.joined(separator: ", "))
+          An operator or the test has forgotten it: all expectations have been disposed. Dispose it, or ask for \
+        marbles(checksSubscriptions: false).
+        """, at: location)
+    }
+  }
+
+  func run(maxActions: Int, checksSubscriptions: Bool, at location: TestLocation) {
     // With a diagram that cannot be read, all else would only differ from it.
     if isMalformed { return }
     for schedule in beginnings { schedule() }
@@ -120,5 +139,6 @@ public final class Marbles {
       for compare in checks { compare() }
     }
     for disposable in open { disposable.dispose() }
+    if checksSubscriptions, failures.isEmpty { for check in lastChecks { check() } }
   }
 }

@@ -230,6 +230,30 @@ import Testing
       ])
   }
 
+  @Test func aForgottenSubscriptionIsAFailureOfTheSource() throws {
+    var line: UInt = 0
+    let failures = try failures { m in
+      line = #line + 1
+      let source = m.hot("-a-b")
+      m.expect(source, "-a-b")
+      m.at(2) { _ = source.subscribe(onNext: { _ in }) }
+    }
+    #expect(failures.map(\.location.line) == [line])
+    #expect(
+      failures.map(\.message) == [
+        """
+        a subscription to this source will never end
+          made at 2ms
+          An operator or the test has forgotten it: all expectations have been disposed. Dispose it, or ask for \
+        marbles(checksSubscriptions: false).
+        """
+      ])
+    try marbles(checksSubscriptions: false) { m in
+      let source = m.hot("-a-b")
+      m.at(2) { _ = source.subscribe(onNext: { _ in }) }
+    }
+  }
+
   @Test func timeThatDoesNotEndIsAFailure() throws {
     let message = try message(maxActions: 100) { m in
       m.scheduler.scheduleAt(1_000_000) {}
