@@ -89,10 +89,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   @discardableResult
   func schedule(at time: TestTime, _ action: @escaping () -> Void) -> any Disposable {
     let action = Confined(action)
-    return scheduleAbsoluteVirtual((), time: time) { _ in
-      action.value()
-      return Disposables.create()
-    }
+    let due = converter.convertFromVirtualTime(adjustScheduledTime(time))
+    return timeline.add(at: due.nanoseconds) { action.value() }
   }
 
   /// The time at which something happens that was scheduled for a time.

@@ -62,7 +62,10 @@ extension Marbles {
       try parsed.recording(of: parsed.hotStream(errors: Set(errors.keys)), error, errors, value)
     }
     let source = TestableObservable(hot: events ?? [], on: scheduler)
-    act { source.scheduleEvents(from: 0) }
+    let actor = newActor()
+    for event in source.recordedEvents where event.time >= 0 {
+      act(event.time, by: actor, MarbleDiagram([event]).marks[0].symbol) { source.send(event.value) }
+    }
     checkSubscriptions({ source.subscriptions }, at: location)
     return source
   }

@@ -17,22 +17,37 @@ import Rill
 ///
 /// - Parameters:
 ///   - frame: The time of one frame.
+///   - orders: In which orders hot sources and `at` blocks take their turns where they fall on one frame.
 ///   - maxActions: How much may happen before the test is taken for one that never ends.
 ///   - checksSubscriptions: Whether a subscription to a source that is open still when all expectations have been disposed
 ///     is a failure: whoever made it has forgotten it.
-///   - body: Makes sources and says what is expected.
+///   - body: Makes sources and says what is expected. It is called once for each order.
 /// - Throws: What the body throws, and `TestFailures` when no test framework is there to take them.
 public func marbles(
-  frame: Duration = .milliseconds(1), maxActions: Int = 100_000, checksSubscriptions: Bool = true,
+  frame: Duration = .milliseconds(1), orders: MarbleOrders = .asWritten, maxActions: Int = 100_000,
+  checksSubscriptions: Bool = true,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   _ body: (Marbles) throws -> Void
 ) throws {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let marbles = Marbles(frame: frame)
-  try body(marbles)
-  marbles.run(maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
-  try FailureReporter.current.report(marbles.failures)
+  func failures(in order: MarbleOrder) throws -> (failures: [TestFailure], turns: MarbleTurns) {
+    let marbles = Marbles(frame: frame)
+    try body(marbles)
+    marbles.run(order: order, maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
+    return (marbles.failures, marbles.turns)
+  }
+  var (found, turns) = try failures(in: .asWritten)
+  if found.isEmpty {
+    for order in orders.others(of: turns) {
+      found = try failures(in: order).failures
+      if found.isEmpty { continue }
+      let words = "  in this order: " + turns.text(order, TimeScale(tick: frame))
+      found = found.map { TestFailure("\($0.message)\n\(words)", at: $0.location) }
+      break
+    }
+  }
+  try FailureReporter.current.report(found)
 }
 
 /// Sources, time and expectations of one marble test; made by `marbles { }`.
@@ -46,7 +61,7 @@ public final class Marbles {
   private(set) var failures: [TestFailure] = []
   private var isMalformed = false
   private var beginnings: [() -> Void] = []
-  private var actions: [() -> Void] = []
+  private(set) var turns = MarbleTurns()
   private var checks: [() -> Void] = []
   private var open: [any Disposable] = []
   private var lastChecks: [() -> Void] = []
@@ -62,7 +77,7 @@ public final class Marbles {
   ///   - frame: The frame.
   ///   - action: What to do. It runs inside `marbles`, on the thread that called it.
   public func at(_ frame: Int, _ action: @escaping () -> Void) {
-    actions.append { [scheduler] in scheduler.scheduleAt(frame, action: action) }
+    act(frame, by: newActor(), .value("at(\(frame))"), action)
   }
 
   /// The time that a diagram takes up to its `|`.
@@ -103,8 +118,13 @@ public final class Marbles {
   /// What is to be scheduled before all else: the beginnings and ends of subscriptions.
   func begin(_ schedule: @escaping () -> Void) { beginnings.append(schedule) }
 
-  /// What is to be scheduled in the order of the test.
-  func act(_ schedule: @escaping () -> Void) { actions.append(schedule) }
+  /// Someone who does things of his own accord, at frames that are drawn.
+  func newActor() -> Int { turns.newActor() }
+
+  /// What an actor does at a frame.
+  func act(_ frame: Int, by actor: Int, _ symbol: MarbleDiagram.Symbol, _ action: @escaping () -> Void) {
+    turns.add(MarbleTurns.Turn(frame: frame, actor: actor, symbol: symbol, action: action))
+  }
 
   /// What is to be compared when time has run.
   func check(_ compare: @escaping () -> Void) { checks.append(compare) }
@@ -128,11 +148,11 @@ public final class Marbles {
     }
   }
 
-  func run(maxActions: Int, checksSubscriptions: Bool, at location: TestLocation) {
+  func run(order: MarbleOrder, maxActions: Int, checksSubscriptions: Bool, at location: TestLocation) {
     // With a diagram that cannot be read, all else would only differ from it.
     if isMalformed { return }
     for schedule in beginnings { schedule() }
-    for schedule in actions { schedule() }
+    for turn in turns.inOrder(order) { scheduler.scheduleAt(turn.frame, action: turn.action) }
     if let endless = scheduler.runGuarded(maxActions: maxActions, scale: TimeScale(tick: frame)) {
       fail(endless, at: location)
     } else {

@@ -21,6 +21,9 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded: Equatable where Value: Equatable {}
 extension Recorded: Hashable where Value: Hashable {}
 
+/// Recordings can be kept, for instance as JSON: `{"time": 210, "value": {"next": 1}}`.
+extension Recorded: Codable where Value: Codable {}
+
 extension Recorded: CustomDebugStringConvertible {
   /// The value and its time, as in `next(1) @ 210`.
   public var debugDescription: String { "\(value) @ \(time)" }

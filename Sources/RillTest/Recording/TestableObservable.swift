@@ -58,9 +58,9 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     Observable { observer, lifetime in self.attach(observer, lifetime) }
   }
 
-  /// Schedules what a hot source sends, from a time on; what lies before has happened already.
-  func scheduleEvents(from start: TestTime = .min) {
-    for event in recordedEvents where event.time >= start {
+  /// Schedules what a hot source sends.
+  func scheduleEvents() {
+    for event in recordedEvents {
       scheduler.schedule(at: event.time) { self.send(event.value) }
     }
   }
@@ -87,7 +87,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     withExtendedLifetime(released) {}
   }
 
-  private func send(_ event: Event<Element>) {
+  /// Sends an event to all who listen.
+  func send(_ event: Event<Element>) {
     let listeners = state.withLock { $0.listeners }
     for listener in listeners where !listener.lifetime.isDisposed {
       listener.observer.on(event)

@@ -7,13 +7,16 @@ enum Wording {
     "next(\((element as? any CustomDebugStringConvertible)?.debugDescription ?? String(describing: element)))"
   }
 
-  /// `error(MarbleError.error)`, `error(Failure(code: 1))`, `error(Refusal: no such file)`
-  static func error(_ error: any Error) -> String {
+  /// `error(MarbleError.error)`
+  static func error(_ error: any Error) -> String { "error(\(plain(error)))" }
+
+  /// `MarbleError.error`, `Failure(code: 1)`, `Refusal: no such file`
+  static func plain(_ error: any Error) -> String {
     let type = String(describing: Swift.type(of: error))
     let text = String(describing: error)
-    if text.hasPrefix(type) { return "error(\(text))" }
+    if text.hasPrefix(type) { return text }
     let isWorded = error is any CustomStringConvertible || error is any CustomDebugStringConvertible
-    return isWorded ? "error(\(type): \(text))" : "error(\(type).\(text))"
+    return isWorded ? "\(type): \(text)" : "\(type).\(text)"
   }
 
   static func event<Element: Sendable>(_ event: Event<Element>) -> String {

@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite struct AssertingObserverTests {
+@Suite(.timeLimit(.minutes(1))) struct AssertingObserverTests {
   @Test func whatIsAsItShouldBeIsNoFailure() async {
     let subject = PublishSubject<Int>()
     let result = subject.test()

@@ -3,7 +3,7 @@ import RillTest
 import Synchronization
 import Testing
 
-@Suite struct SteppingTests {
+@Suite(.timeLimit(.minutes(1))) struct SteppingTests {
   private let scheduler = TestScheduler(initialClock: 0, tick: .milliseconds(10))
 
   @Test func advancingDoesWhatIsDueAndStopsThere() {
