@@ -89,8 +89,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   @discardableResult
   func schedule(at time: TestTime, _ action: @escaping () -> Void) -> any Disposable {
     let action = Confined(action)
-    let due = converter.convertFromVirtualTime(adjustScheduledTime(time))
-    return timeline.add(at: due.nanoseconds) { action.value() }
+    return perform(at: time) { action.value() }
+  }
+
+  /// Does something at a time, unless the result is disposed first.
+  @discardableResult
+  func perform(at time: TestTime, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+    timeline.add(at: converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, action)
   }
 
   /// The time at which something happens that was scheduled for a time.
@@ -101,13 +106,19 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Runs the scheduler with one stream: makes it, subscribes to it, disposes the subscription, and returns what was
   /// recorded.
   ///
+  /// Time that does not end is a failure at the line of the call.
+  ///
   /// - Parameters:
   ///   - created: When `create` is called, in ticks.
   ///   - subscribed: When the stream is subscribed to.
   ///   - disposed: When the subscription is disposed.
+  ///   - maxActions: How much may happen.
   ///   - create: Makes the stream.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
-    created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> OutputSequence
+    created: TestTime, subscribed: TestTime, disposed: TestTime, maxActions: Int = 10_000_000,
+    create: @escaping () -> OutputSequence,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
     let observer = createObserver(Element.self)
     var stream: Observable<Element>?
@@ -118,22 +129,29 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       subscription?.dispose()
       subscription = nil
     }
-    start()
+    run(maxActions: maxActions, fileID: fileID, filePath: filePath, line: line, column: column)
     return observer
   }
 
   /// Runs the scheduler with one stream, made at 100 and subscribed to at 200.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
-    disposed: TestTime, create: @escaping () -> OutputSequence
+    disposed: TestTime, create: @escaping () -> OutputSequence,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
-    start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+    start(
+      created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Runs the scheduler with one stream, made at 100, subscribed to at 200 and disposed at 1000.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
-    _ create: @escaping () -> OutputSequence
+    _ create: @escaping () -> OutputSequence,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
     start(
-      created: Defaults.created, subscribed: Defaults.subscribed, disposed: Defaults.disposed, create: create)
+      created: Defaults.created, subscribed: Defaults.subscribed, disposed: Defaults.disposed, create: create,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

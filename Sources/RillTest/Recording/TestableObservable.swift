@@ -14,9 +14,22 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     case coldInTurn
   }
 
+  /// Whoever is subscribed to a hot source. A class, since going through a list of them is cheaper then.
+  private final class Listener: Sendable {
+    let id: Int
+    let observer: AnyObserver<Element>
+    let lifetime: Lifetime
+
+    init(_ id: Int, _ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+      self.id = id
+      self.observer = observer
+      self.lifetime = lifetime
+    }
+  }
+
   private struct State {
     var subscriptions: [Subscription] = []
-    var listeners: [(id: Int, observer: AnyObserver<Element>, lifetime: Lifetime)] = []
+    var listeners: [Listener] = []
   }
 
   private let scheduler: TestScheduler
@@ -61,7 +74,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   /// Schedules what a hot source sends.
   func scheduleEvents() {
     for event in recordedEvents {
-      scheduler.schedule(at: event.time) { self.send(event.value) }
+      scheduler.perform(at: event.time) { self.send(event.value) }
     }
   }
 
@@ -70,7 +83,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     let id = state.withLock { state in
       let id = state.subscriptions.count
       state.subscriptions.append(Subscription(now))
-      if kind == .hot { state.listeners.append((id, observer, lifetime)) }
+      if kind == .hot { state.listeners.append(Listener(id, observer, lifetime)) }
       return id
     }
     lifetime.add { self.detach(id) }
@@ -97,7 +110,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
 
   private func play(_ id: Int, from now: TestTime, to observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     for event in kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? [] {
-      let action = scheduler.schedule(at: scheduler.converter.offsetVirtualTime(now, offset: event.time)) {
+      let action = scheduler.perform(at: scheduler.converter.offsetVirtualTime(now, offset: event.time)) {
         if !lifetime.isDisposed { observer.on(event.value) }
       }
       lifetime.add { action.dispose() }

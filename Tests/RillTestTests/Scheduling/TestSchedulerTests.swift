@@ -33,6 +33,21 @@ import Testing
     #expect(cold.subscriptions == [Subscription(5, 25)])
   }
 
+  @Test func timeThatDoesNotEndIsAFailureAtTheCall() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    again(scheduler)
+    let failures = FailureReporter.collecting {
+      _ = scheduler.start(created: 1, subscribed: 2, disposed: 1000, maxActions: 500) { source }
+    }
+    #expect(failures.map(\.location.line) == [#line - 2])
+    #expect(failures.first?.message.hasPrefix("time does not come to an end: 500 actions have run") == true)
+  }
+
+  @Sendable private func again(_ scheduler: TestScheduler) {
+    scheduler.scheduleAt(scheduler.clock + 1) { again(scheduler) }
+  }
+
   @Test func aFailureIsRecorded() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, MarbleError.error)])
