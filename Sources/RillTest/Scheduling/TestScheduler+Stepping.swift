@@ -95,19 +95,81 @@ extension TestScheduler {
         message, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
+  /// Lets time pass until a task has ended.
+  ///
+  /// A task that waits for something that virtual time does not bring is a failure at the line of the call; it is
+  /// cancelled then.
+  ///
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - timeout: How long to wait for it, in real time, when nothing is scheduled any more.
+  /// - Returns: What the task returned.
+  /// - Throws: What the task threw.
+  public func value<Success: Sendable, Failure: Error>(
+    of task: Task<Success, Failure>, timeout: Duration = .seconds(5),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Success {
+    let running = Tally()
+    running.add(1)
+    let watch = Task {
+      _ = await task.result
+      running.add(-1)
+    }
+    let patience = ContinuousClock()
+    var limit = patience.now + timeout
+    await letTasksGoOn()
+    while running.count > 0 {
+      if timeline.run(until: .max, endAtLimit: false, maxActions: 1) == 1 {
+        limit = patience.now + timeout
+      } else if patience.now > limit {
+        FailureReporter.current.report(
+          TestFailure(
+            """
+            the task does not end: nothing is scheduled any more, the clock is at \(clock)
+              It waits for something that virtual time does not bring, and has been cancelled.
+            """, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+        task.cancel()
+        break
+      }
+      await letTasksGoOn()
+    }
+    await watch.value
+    return try await task.value
+  }
+
   /// Suspends until the tasks that are ready to run have had their turns.
   ///
   /// A sleeper that has been woken is waited for until it runs. Beyond that, nothing says when a task has come to rest:
-  /// so this waits in the queue behind the others several times, with the lowest priority there is, and leaves the
-  /// processor for a moment, for a machine that is busy with other things.
+  /// so this waits behind the others several times, with the lowest priority there is and on the main actor, and leaves
+  /// the processor for a moment, for a machine that is busy with other things.
   private func letTasksGoOn() async {
-    for _ in 0..<5 {
-      await Task.yield()
-      await Task.detached(priority: .background) { await Task.yield() }.value
-    }
+    await waitBehindOthers(rounds: 3)
     repeat {
       try? await Task.sleep(for: .milliseconds(1))
     } while sleepersGettingUp.count > 0 && !Task.isCancelled
+    await waitBehindOthers(rounds: 3)
+  }
+
+  private func waitBehindOthers(rounds: Int) async {
+    for _ in 0..<rounds {
+      await Task.yield()
+      await Task.detached(priority: .background) { await Task.yield() }.value
+      await waitBehindOthersOnMain()
+    }
+  }
+
+  /// Waits until the main actor has done what it had to do; not for long, for it may be blocked by the very test.
+  private func waitBehindOthersOnMain() async {
+    let behind = Tally()
+    behind.add(1)
+    Task { @MainActor in behind.add(-1) }
+    await Task.yield()
+    let clock = ContinuousClock()
+    let limit = clock.now + .seconds(1)
+    while behind.count > 0, clock.now < limit, !Task.isCancelled {
+      try? await Task.sleep(for: .microseconds(50))
+    }
   }
 
   // MARK: At the end

@@ -119,9 +119,8 @@ import Testing
     }
     await scheduler.advance(by: .milliseconds(250))
     #expect(log.lines == ["1 at 10", "2 at 20"])
-    await scheduler.run()
+    try await scheduler.value(of: task)
     #expect(log.lines == ["1 at 10", "2 at 20", "3 at 30"])
-    try await task.value
   }
 
   @Test func operatorsAndTasksMoveTogether() async throws {
@@ -179,9 +178,36 @@ import Testing
     }
     await scheduler.advance(by: 2)
     #expect(steps == [1, 2])
-    await scheduler.advance(to: 3)
+    try await scheduler.value(of: task)
     #expect(steps == [1, 2, 3])
-    try await task.value
+    #expect(scheduler.clock == 3)
+  }
+
+  @Test func timePassesUntilATaskHasEnded() async throws {
+    let clock = scheduler.virtualClock
+    let task = Task {
+      try await Task.sleep(for: .seconds(100), clock: clock)
+      return "awake"
+    }
+    #expect(try await scheduler.value(of: task) == "awake")
+    #expect(scheduler.clock == 10_000)
+  }
+
+  @Test func aTaskThatWaitsForSomethingElseIsAFailureAtTheCall() async {
+    let task = Task { try await Task.sleep(for: .seconds(3600)) }
+    let failures = await FailureReporter.collecting {
+      await #expect(throws: CancellationError.self) {
+        try await scheduler.value(of: task, timeout: .zero)
+      }
+    }
+    #expect(failures.map(\.location.line) == [#line - 3])
+    #expect(
+      failures.map(\.message) == [
+        """
+        the task does not end: nothing is scheduled any more, the clock is at 0
+          It waits for something that virtual time does not bring, and has been cancelled.
+        """
+      ])
   }
 
   @Test func endlessTimeIsAFailureOfTheAsynchronousRunToo() async {
