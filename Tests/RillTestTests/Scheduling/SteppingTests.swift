@@ -200,7 +200,7 @@ import Testing
         try await scheduler.value(of: task, timeout: .zero)
       }
     }
-    #expect(failures.map(\.location.line) == [#line - 3])
+    #expect(failures.map(\.location.line) == [#line - 4])
     #expect(
       failures.map(\.message) == [
         """
