@@ -20,9 +20,10 @@ extension LogSource {
   ) -> Observable<LogInput> {
     let missing = PublishSubject<LogInput>()
     let log = presence(of: path, wait: wait, missing: missing, scheduler: scheduler)
-      .concat(file(path, follows: true))
+      .concat(file(path, follows: true).catch { .error(vanished($0) ? LogProblem.replaced : $0) })
       .retry(when: { (problems: Observable<any Error>) in problems.map(passOver) })
-    return Observable.merge(log, missing.asObservable())
+    // Reading blocks, so what else there is must be listened to before.
+    return Observable.merge(missing.asObservable(), log)
       .take(until: { if case .end = $0 { true } else { false } }, behavior: .inclusive)
   }
 
@@ -51,11 +52,13 @@ extension LogSource {
         wait, other: Observable.error(LogProblem.missing(name: path, waited: wait)), scheduler: scheduler)
   }
 
-  /// Passes over what a rotation brings about; anything else remains a failure.
+  /// Whether a file was gone before it could be opened, although it had been there.
+  private static func vanished(_ problem: any Error) -> Bool {
+    if case .unreadable(name: _, reason: ENOENT) = problem as? LogProblem { true } else { false }
+  }
+
+  /// Passes over that a file has been replaced; anything else remains a failure.
   private static func passOver(_ problem: any Error) throws {
-    switch problem as? LogProblem {
-    case .replaced, .unreadable(name: _, reason: ENOENT): return
-    default: throw problem
-    }
+    guard problem as? LogProblem == .replaced else { throw problem }
   }
 }

@@ -98,9 +98,9 @@ final class Display: Sendable {
     return output.withLock { output in
       if isDrawing {
         let size = Terminal.size
-        output.isRead = output.screen.draw(
-          report.lines(width: size.columns - 1, height: size.rows), columns: size.columns,
-          colours: Terminal.hasColours)
+        let lines = report.lines(width: size.columns - 1, height: size.rows)
+        output.isRead = Terminal.print(
+          output.screen.frame(lines, columns: size.columns, colours: Terminal.hasColours))
       } else {
         output.lines.add(report)
         output.isRead = Terminal.print(output.lines.lines.map { $0 + "\n" }.joined())
@@ -112,7 +112,7 @@ final class Display: Sendable {
   /// Gives the terminal back as long as the program is stopped; the next snapshot takes it again.
   func suspend() {
     output.withLock { output in
-      output.screen.close()
+      Terminal.print(output.screen.closing())
       kill(getpid(), SIGSTOP)
     }
   }
@@ -123,7 +123,7 @@ final class Display: Sendable {
   func finish(_ problem: (any Error)?) -> Int32 {
     let report = report(ended: true)
     output.withLock { output in
-      output.screen.close()
+      Terminal.print(output.screen.closing())
       guard output.isRead, problem == nil || report.snapshot.statistics.lines > 0 else { return }
       let width = isDrawing ? Terminal.size.columns - 1 : 100
       let lines = report.lines(width: width).map {

@@ -129,6 +129,62 @@ final class Inputs: Sendable {
       ])
   }
 
+  @Test func aLogIsReadOnInTheFileThatTakesItsPlace() {
+    let folder = folder
+    let inputs = Inputs()
+    folder.append("one\n", to: "log")
+    _ = LogSource.followed(
+      folder.path("log"), wait: .seconds(5), scheduler: SerialDispatchQueueScheduler(qos: .default)
+    )
+    .take(until: { $0 == .bytes(Array("three\n".utf8)) }, behavior: .inclusive)
+    .subscribe { event in
+      inputs.add(event)
+      switch event {
+      case .next(.bytes) where inputs.words.last == "one\n":
+        folder.rename("log", "log.1")
+        folder.append("two\n", to: "log")
+      case .next(.bytes) where inputs.words.last == "two\n":
+        folder.rename("log", "log.2")
+        folder.append("three\n", to: "log")
+      default: break
+      }
+    }
+    #expect(inputs.words == ["one\n", "rotated", "two\n", "rotated", "three\n", "completed"])
+  }
+
+  /// Watches a file that is not there, in virtual time; the first bytes end it.
+  private func wait(_ wait: Duration, _ clock: VirtualClock) -> Inputs {
+    let inputs = Inputs()
+    _ = LogSource.followed(folder.path("log"), wait: wait, scheduler: clock)
+      .take(until: { if case .bytes = $0 { true } else { false } }, behavior: .inclusive)
+      .subscribe { inputs.add($0) }
+    return inputs
+  }
+
+  @Test func aMissingFileIsWaitedFor() {
+    let clock = VirtualClock()
+    let inputs = wait(.seconds(5), clock)
+    clock.advanceTo(.milliseconds(4700))
+    #expect(inputs.words == ["missing"])
+    folder.append("one\n", to: "log")
+    clock.advanceTo(.milliseconds(4900))
+    #expect(inputs.words == ["missing", "one\n", "completed"])
+  }
+
+  @Test func aFileThatDoesNotComeIsAFailureInTheEnd() {
+    let clock = VirtualClock()
+    let inputs = wait(.seconds(5), clock)
+    clock.advanceTo(.milliseconds(4999))
+    #expect(inputs.words == ["missing"])
+    clock.advanceTo(.seconds(6))
+    #expect(inputs.words == ["missing", "\(folder.path("log")) has not been there for 5 s"])
+  }
+
+  @Test func withoutPatienceAMissingFileIsAFailureAtOnce() {
+    let inputs = wait(.zero, VirtualClock())
+    #expect(inputs.words == ["cannot read \(folder.path("log")): No such file or directory"])
+  }
+
   @Test func aFileThatIsRenamedIsReadOnUntilThereIsAnother() {
     let folder = folder
     let inputs = Inputs()
