@@ -20,22 +20,24 @@ extension ObservableType {
   /// Each is started when the one before has completed and has been released. A failure ends everything. `concat` of nothing
   /// completes at once.
   @inlinable
-  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
-  where Collection.Element == Observable<Element> {
-    let sources = Array(collection)
-    return Observable { observer, lifetime in
-      let position = Cell(0)
+  public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
+    Observable { observer, lifetime in
+      // Taken off the end, so that a stream that has been left is freed (C10).
+      let remaining = Cell(Array(sources.reversed()))
       let step: @Sendable () -> Step<Element> = {
-        let index = position.value
-        position.value = index + 1
-        if index + 1 == sources.count { return .last(sources[index]) }
-        return index < sources.count ? .next(sources[index]) : .end(.completed)
+        guard let next = remaining.value.popLast() else { return .end(.completed) }
+        return remaining.value.isEmpty ? .last(next) : .next(next)
       }
       Succession(observer, lifetime) { ending in
         if case .completed = ending { step() } else { .end(ending) }
       }.go(step())
     }
   }
+
+  /// Runs the streams of a collection one after the other.
+  @inlinable
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
+  where Collection.Element == Observable<Element> { concat(Array(collection)) }
 
   /// Runs the streams of a sequence one after the other; the sequence is asked for the next one when its turn comes.
   @inlinable
