@@ -45,8 +45,9 @@ extension ObservableType {
 
   /// Subscribes again whenever a notifier, made from the failures, says so.
   ///
-  ///     source                  -a#
-  ///     retry(when: delayed)    -a---a---a---
+  ///     source            -a#
+  ///     delay             --x|
+  ///     retry { delay }   -a---a---a---
   ///
   /// The notifier gets each failure as an element. When it emits, the source is subscribed to again; when it completes or
   /// fails, so does the stream. What it emits while the source is running is ignored.
@@ -61,8 +62,9 @@ extension ObservableType {
 
   /// Subscribes again whenever a notifier, made from failures of one type, says so. Other failures are passed on.
   ///
-  ///     source                            -a#
-  ///     retry(when: ofNetworkErrors)      -a---a---a---
+  ///     source            -a#
+  ///     delay             --x|
+  ///     retry { delay }   -a---a---a---
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
   @preconcurrency @inlinable
@@ -79,22 +81,37 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
+      let failures = PublishSubject<Failure>()
       let retrying = Retrying(source, Merging(observer, lifetime), select)
-      retrying.listen(to: notificationHandler(retrying.failures.asObservable()).asObservable())
-      retrying.go()
+      retrying.listen(to: notificationHandler(failures.asObservable()).asObservable())
+      retrying.go(failures)
     }
   }
 }
 
 /// The state of `retry(when:)`: the source and its notifier, which may end at any time.
+///
+/// The subject of the failures is handed from round to round and held by the source that is running: the notifier, which
+/// listens to it, holds this state, and when the source is dropped all of it must be freed (C10).
 @usableFromInline
 final class Retrying<Element: Sendable, Failure: Sendable>: Sendable {
   @usableFromInline let source: Observable<Element>
   @usableFromInline let merging: Merging<Element>
   @usableFromInline let select: @Sendable (any Error) -> Failure?
-  @usableFromInline let failures = PublishSubject<Failure>()
   /// The round that has failed and waits for the notifier.
-  @usableFromInline let waiting = Locked<Round<Void>?>(nil)
+  @usableFromInline let waiting = Locked<Failed?>(nil)
+
+  @usableFromInline
+  struct Failed: Sendable {
+    @usableFromInline let round: Round<Void>
+    @usableFromInline let failures: PublishSubject<Failure>
+
+    @inlinable
+    init(_ round: Round<Void>, _ failures: PublishSubject<Failure>) {
+      self.round = round
+      self.failures = failures
+    }
+  }
 
   @inlinable
   init(
@@ -120,13 +137,13 @@ final class Retrying<Element: Sendable, Failure: Sendable>: Sendable {
 
   @inlinable
   func again() {
-    guard let round = waiting.withLock({ $0.take() }) else { return }
-    if round.ended(with: ()) { go() }
+    guard let failed = waiting.withLock({ $0.take() }) else { return }
+    if failed.round.ended(with: ()) { go(failed.failures) }
   }
 
   /// Runs the source, and again while it fails and is asked for again before its start has returned.
   @inlinable
-  func go() {
+  func go(_ failures: PublishSubject<Failure>) {
     while !merging.scope.isOver {
       let round = Round<Void>(below: merging.scope)
       source.run(
@@ -136,8 +153,8 @@ final class Retrying<Element: Sendable, Failure: Sendable>: Sendable {
             round.child.dispose()
             guard case .failed(let error) = ending else { return self.merging.finish(ending) }
             guard let failure = self.select(error) else { return self.merging.finish(ending) }
-            self.waiting.withLock { $0 = round }
-            self.failures.onNext(failure)
+            self.waiting.withLock { $0 = Failed(round, failures) }
+            failures.onNext(failure)
           }, lifetime: round.child), round.child)
       guard round.started() else { return }
     }
