@@ -9,11 +9,4 @@ extension Lifetime {
     add(place)
     place.setDisposable(start())
   }
-
-  /// Registers what is to happen after the teardowns of all lifetimes below.
-  @usableFromInline
-  func addAfterBelow(_ teardown: @escaping @Sendable () -> Void) {
-    // Into the list, whose nested lists are closed first. The slot is emptied before the list.
-    _ = addRemovable(.action(teardown))
-  }
 }

@@ -54,17 +54,16 @@ public final class Lifetime: Cancelable {
   }
 
   deinit {
-    let word = self.word.load(ordering: .acquiring)
-    if word & 1 == 0 { runSlot(word) }
-    if let pointer = Lifetime.pointer(word) {
-      let list = Unmanaged<TeardownList>.fromOpaque(pointer)
-      if word & 1 == 0 { detach(list.takeUnretainedValue().close()) }
-      list.release()
+    dispose()
+    if let list = Lifetime.pointer(word.load(ordering: .relaxed)) {
+      Unmanaged<TeardownList>.fromOpaque(list).release()
     }
     // Chains of 100,000 lifetimes are freed in a loop, not by recursion (C11).
     guard var next = above else { return }
     above = nil
     while isKnownUniquelyReferenced(&next), let further = next.above {
+      // Its list leaves the one above while it still knows that one.
+      next.dispose()
       next.above = nil
       next = further
     }
@@ -105,18 +104,27 @@ public final class Lifetime: Cancelable {
   @inlinable
   func end() -> UInt { word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue }
 
+  /// Ends the lifetime, says so, then runs the teardowns; does nothing when it has ended already.
+  @inlinable
+  func end(_ say: () -> Void) {
+    let word = end()
+    if word & 1 != 0 { return }
+    say()
+    close(word)
+  }
+
   /// Runs the teardowns of a lifetime whose word was `word` when it ended.
   @usableFromInline
   func close(_ word: UInt) {
-    runSlot(word)
+    let first = takeSlot(word)
     // A list made since by somebody who had not seen the end is found here or closed by its maker.
-    if let list = existingList() { detach(list.close()) }
+    if let list = existingList() { detach(list.close(behind: first)) } else { first?.run() }
   }
 
-  private func runSlot(_ word: UInt) {
-    guard word & 4 != 0, let teardown = slot else { return }
-    slot = nil
-    teardown.run()
+  private func takeSlot(_ word: UInt) -> Teardown? {
+    guard word & 4 != 0 else { return nil }
+    defer { slot = nil }
+    return slot
   }
 
   /// Puts the teardown into the slot; true when it is there or has been run.

@@ -101,10 +101,15 @@ final class TeardownList: Sendable {
 
   /// Runs every teardown once and answers the key under which the list hangs in the list above. All lists below
   /// are closed before the first action runs, in a loop: neither closing nor freeing recurses (C11).
+  ///
+  /// - Parameter slot: The teardown that came before those of the list and is kept outside.
   @usableFromInline
-  func close() -> Int? {
-    guard let taken = take() else { return nil }
-    if taken.others.isEmpty {
+  func close(behind slot: Teardown? = nil) -> Int? {
+    guard let taken = take() else {
+      slot?.run()
+      return nil
+    }
+    if slot == nil, taken.others.isEmpty {
       switch taken.first {
       case .nested(let list)?: TeardownList.close(taken.last.map { [.action($0)] } ?? [], below: [list])
       case let teardown?:
@@ -114,7 +119,7 @@ final class TeardownList: Sendable {
       }
       return taken.keyAbove
     }
-    var actions: [Teardown] = []
+    var actions = slot.map { [$0] } ?? []
     var lists: [TeardownList] = []
     TeardownList.sort(taken, into: &actions, &lists)
     TeardownList.close(actions, below: lists)

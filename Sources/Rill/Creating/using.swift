@@ -19,9 +19,10 @@ extension ObservableType {
     Observable { observer, lifetime in
       do {
         let resource = try resourceFactory()
-        lifetime.addAfterBelow { resource.dispose() }
+        lifetime.add(resource)
         if lifetime.isOver { return }
         let source = try observableFactory(resource)
+        // Lifetimes below are closed first: the source has let go of the resource before it is disposed.
         let below = Lifetime(below: lifetime)
         if !below.isOver { source.run(observer, below) }
       } catch { observer.stop(.failed(error)) }

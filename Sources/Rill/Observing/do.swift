@@ -40,7 +40,8 @@ extension ObservableType {
       onSubscribe?()
       var upstream = lifetime
       if let onDispose {
-        lifetime.addAfterBelow(onDispose)
+        lifetime.add(onDispose)
+        // Lifetimes below are closed first: upstream has been disposed when `onDispose` runs.
         upstream = Lifetime(below: lifetime)
       }
       if lifetime.isOver { return }
