@@ -26,10 +26,11 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   /// - Parameter eventHandler: Takes the events, on the thread of the sender.
   @preconcurrency @inlinable
   public init(eventHandler: @escaping EventHandler) {
+    let lifetime = Lifetime()
     self.init(
       behindDoor: AnyObserver(
-        next: { eventHandler(.next($0)) }, stop: { eventHandler($0.event()) }, lifetime: nil),
-      lifetime: Lifetime())
+        next: { eventHandler(.next($0)) }, stop: { ending in lifetime.end { eventHandler(ending.event()) } }, lifetime: lifetime),
+      lifetime: lifetime)
   }
 
   /// The observer without its type.

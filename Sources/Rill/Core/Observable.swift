@@ -23,14 +23,16 @@ public struct Observable<Element: Sendable>: ObservableType {
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    subscribe(
+    // An observer that comes from a subscription, as that of `create` does, brings the means to stop along (C8).
+    let above = Observer.self == AnyObserver<Element>.self ? (observer as? AnyObserver<Element>)?.lifetime : nil
+    return subscribe(
       next: { observer.onNext($0) },
       stop: { ending in
         switch ending {
         case .completed: observer.onCompleted()
         case .failed(let error): observer.onError(error)
         }
-      }, onDisposed: nil)
+      }, onDisposed: nil, below: above)
   }
 
   /// The final subscriber: asks before each element, lets one ending through, then runs the teardowns.
@@ -38,18 +40,13 @@ public struct Observable<Element: Sendable>: ObservableType {
   package func subscribe(
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void,
-    onDisposed: (@Sendable () -> Void)?
+    onDisposed: (@Sendable () -> Void)?,
+    below above: Lifetime? = nil
   ) -> Lifetime {
-    let lifetime = Lifetime(last: onDisposed)
+    let lifetime = above.map(Lifetime.init(below:)) ?? Lifetime(last: onDisposed)
     let observer = AnyObserver<Element>(
       next: { if !lifetime.isOver { next($0) } },
-      stop: { ending in
-        let word = lifetime.end()
-        if word & 1 == 0 {
-          stop(ending)
-          lifetime.close(word)
-        }
-      }, lifetime: lifetime)
+      stop: { ending in lifetime.end { stop(ending) } }, lifetime: lifetime)
     run(observer, lifetime)
     return lifetime
   }

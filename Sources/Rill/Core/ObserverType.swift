@@ -33,7 +33,18 @@ extension ObserverType {
   public func mapObserver<Result: Sendable>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {
-    AnyObserver { event in self.on(event.map(transform)) }
+    // Over at the latest when the observer is, so that who asks the result whether anybody listens hears the truth (C8).
+    let above = (self as? AnyObserver<Element>)?.lifetime
+    let lifetime = above.map(Lifetime.init(below:)) ?? Lifetime()
+    let stop: @Sendable (Termination) -> Void = { ending in
+      lifetime.end { self.on(ending.event()) }
+    }
+    return AnyObserver<Result>(
+      behindDoor: AnyObserver<Result>(
+        next: { element in
+          do { self.onNext(try transform(element)) } catch { stop(.failed(error)) }
+        }, stop: stop, lifetime: lifetime),
+      lifetime: lifetime)
   }
 }
 

@@ -1,0 +1,128 @@
+import RillTest
+import Testing
+
+@testable import Rill
+
+/// The final subscriber, and the rules that hold for every stream.
+@Suite struct ObservableTests {
+  private let log = Log<Event<Int>>()
+
+  @Test func nothingHappensBeforeTheSubscriptionAndAllOfItForEachSubscriber() {
+    let starts = Log<Int>()
+    let source = Observable<Int>.create { observer in
+      starts.append(starts.count)
+      observer.onNext(starts.count)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    #expect(starts.count == 0)
+    for _ in 0..<2 { _ = source.subscribe { [log] in log.append($0) } }
+    #expect(log.entries == [.next(1), .completed, .next(2), .completed])
+  }
+
+  @Test func theFinalSubscriberLetsOneEndingThrough() {
+    let rough = Observable<Int> { observer, _ in
+      observer.next(1)
+      observer.stop(.completed)
+      observer.next(2)
+      observer.stop(.failed(TestError()))
+    }
+    _ = rough.subscribe { [log] in log.append($0) }
+    #expect(log.entries == [.next(1), .completed])
+  }
+
+  @Test func nothingArrivesAfterDisposalNotEvenFromASourceThatDoesNotAsk() {
+    let subscription = SerialDisposable()
+    let observers = Log<AnyObserver<Int>>()
+    let rough = Observable<Int> { observer, _ in observers.append(observer) }
+    subscription.disposable = rough.subscribe { [log] event in
+      log.append(event)
+      subscription.dispose()
+    }
+    for element in 1...3 { observers.entries[0].next(element) }
+    observers.entries[0].stop(.completed)
+    #expect(log.entries == [.next(1)])
+  }
+
+  @Test func theEndingIsHeardBeforeTheTeardownsAndOnDisposedComesLast() {
+    let notes = Log<String>()
+    let subject = PublishSubject<Int>()
+    let source = Observable<Int>.create { observer in
+      let subscription = subject.subscribe(observer)
+      return Disposables.create {
+        notes.append("teardown")
+        subscription.dispose()
+      }
+    }
+    _ = source.subscribe(
+      onCompleted: { notes.append("completed") }, onDisposed: { notes.append("disposed") })
+    subject.onCompleted()
+    #expect(notes.entries == ["completed", "teardown", "disposed"])
+  }
+
+  @Test func theElementsOfAnEndedSubscriptionAreGivenBackByItsHandle() {
+    let census = Census()
+    let subject = PublishSubject<Int>()
+    let handles = [
+      subject.subscribe(onNext: census.holding(), onError: census.holding(), onDisposed: { [census] in _ = census.alive }),
+      subject.subscribe(census.holding() as @Sendable (Event<Int>) -> Void),
+    ]
+    #expect(census.alive == 3)
+    subject.onCompleted()
+    #expect(census.alive == 0)
+    withExtendedLifetime(handles) {}
+  }
+
+  @Test func theElementsOfADisposedSubscriptionAreGivenBackByItsHandle() {
+    let census = Census()
+    let subject = PublishSubject<Int>()
+    let handle = subject.map { $0 }.subscribe(onNext: census.holding(), onError: census.holding())
+    #expect(census.alive == 2)
+    handle.dispose()
+    #expect(census.alive == 0)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func droppingTheHandleStopsNothing() {
+    let subject = PublishSubject<Int>()
+    _ = subject.subscribe { [log] in log.append($0) }
+    subject.onNext(1)
+    #expect(log.entries == [.next(1)])
+  }
+
+  @Test func anObserverThatIsPassedOnStopsTheSourceItIsPassedTo() {
+    // `create` that hands its observer to another source: the means to stop must come along (C8).
+    let endless = Endless()
+    let source = Observable<Int>.create { endless.source.subscribe($0) }
+    _ = source.take(1).subscribe { [log] in log.append($0) }
+    #expect(log.entries == [.next(0), .completed])
+    #expect(endless.made == 1)
+  }
+
+  @Test func subscribingAgainAndAgainForOneObserverLeavesNothingBehind() {
+    let observers = Log<AnyObserver<Int>>()
+    let subscription = Observable<Int>.create { observer in
+      observers.append(observer)
+      return Disposables.create()
+    }.subscribe { [log] in log.append($0) }
+    let subject = PublishSubject<Int>()
+    let lifetime = observers.entries[0].lifetime
+    let before = lifetime?.teardowns
+    for _ in 0..<100 { subject.subscribe(observers.entries[0]).dispose() }
+    #expect(lifetime?.teardowns == before)
+    #expect(!subject.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test func transformSendsWhatIsThrownAsTheEnding() {
+    let subject = PublishSubject<Int>()
+    let source = subject.transform { (element: Int, observer: AnyObserver<Int>) in
+      if element == 2 { throw TestError() }
+      observer.next(element * 10)
+    }
+    _ = source.subscribe { [log] in log.append($0) }
+    for element in 1...3 { subject.onNext(element) }
+    #expect(log.entries == [.next(10), .error(TestError())])
+    #expect(!subject.hasObservers)
+  }
+}
