@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Passes on the elements of several streams as they come.
   ///
-  ///     first          -a-----b-----|
-  ///     second         ----x-----y----|
-  ///     merge          -a--x--b--y----|
+  ///     first    -a-----b-----|
+  ///     second   ----x-----y----|
+  ///     merge    -a--x--b--y----|
   ///
   /// The streams are subscribed to in order. Elements are delivered one at a time, on the thread of their sender or of whoever
   /// was delivering when they were sent. Completes when all have completed; `merge` of nothing completes at once. The first
@@ -39,9 +39,10 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// Passes on the elements of at most `maxConcurrent` inner streams at a time; further ones wait for their turn.
   ///
-  ///     first                      a--b--|
-  ///     second                     x--y--|
-  ///     merge(maxConcurrent: 1)    -a--b--x--y--|
+  ///     source                    -1-2|
+  ///     first                     a--b--|
+  ///     second                    x--y--|
+  ///     merge(maxConcurrent: 1)   -a--b--x--y--|
   ///
   /// What waits is not bounded.
   ///

@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Goes on with another stream when this one fails.
   ///
-  ///     source          -a--b#
-  ///     recovery        -x--y|
-  ///     catch           -a--b-x--y|
+  ///     source               -a--b#
+  ///     recovery             -x--y|
+  ///     catch { recovery }   -a--b-x--y|
   ///
   /// The source has been released by the time the handler is called. A stream may call itself in the handler, as reloading
   /// does: it runs in a loop and its stack stays flat (C11).

@@ -1,7 +1,8 @@
 /// A current value with its changes: a behaviour subject that cannot end.
 ///
-///     accept                 --b-----c--
-///     BehaviorRelay(a) (^)   ----^b--c--
+///     accept             --b-----c--
+///     subscription       ----^
+///     BehaviorRelay(a)   ----b---c--
 ///
 /// A new observer is given the value before `subscribe` returns (C5). `value` changes at once; delivery is serial (C2).
 public final class BehaviorRelay<Element: Sendable>: ObservableType {

@@ -1,7 +1,8 @@
 /// A publish subject that cannot end: it takes elements only.
 ///
-///     accept               --a--b-----c--
-///     PublishRelay (^)     ---^-b-----c--
+///     accept         --a--b-----c--
+///     subscription   ---^
+///     PublishRelay   -----b-----c--
 ///
 /// Any thread may send, and handlers may send again (C2, C3). Dropping the relay frees its observers, which are told
 /// nothing.

@@ -1,7 +1,8 @@
 /// A replay subject that cannot end: it takes elements only.
 ///
-///     accept                        --a--b--c-----d--
-///     ReplayRelay(bufferSize: 2) (^)   ---------^(bc)d--
+///     accept                       --a--b--c-----d--
+///     subscription                 ---------^
+///     ReplayRelay(bufferSize: 2)   ---------(bc)----d--
 ///
 /// What is replayed arrives before `subscribe` returns, once, and in order with live elements (C5).
 public final class ReplayRelay<Element: Sendable>: ObservableType {

@@ -1,7 +1,8 @@
 /// A subject with a current element, which every new observer is given first.
 ///
-///     send                     --b-----c--|
-///     BehaviorSubject(a) (^)   ----^b--c--|
+///     send                 --b-----c--|
+///     subscription         ----^
+///     BehaviorSubject(a)   ----b---c--|
 ///
 /// The element arrives before `subscribe` returns, once, and never out of order with live ones, also when another thread
 /// is sending (C5). `value()` changes at once; delivery is serial (C2). After an ending a new observer gets that ending.

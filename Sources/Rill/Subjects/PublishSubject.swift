@@ -1,7 +1,8 @@
 /// A subject that passes on what is sent while somebody listens, and remembers nothing but its ending.
 ///
-///     send                 --a--b-----c--|
-///     PublishSubject (^)   ---^-b-----c--|
+///     send             --a--b-----c--|
+///     subscription     ---^
+///     PublishSubject   -----b-----c--|
 ///
 /// Any thread may send at any time, and handlers may send again: all observers get the same events in the same order
 /// (C3). Elements arrive on the thread of the sender, or of whoever was delivering when it sent (C2). After an ending a

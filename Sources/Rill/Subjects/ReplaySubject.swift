@@ -1,7 +1,8 @@
 /// A subject that gives its latest elements to every new observer, also after it has ended.
 ///
-///     send                            --a--b--c-----d--|
-///     ReplaySubject(bufferSize: 2) (^)   ---------^(bc)d--|
+///     send                           --a--b--c-----d--|
+///     subscription                   ---------^
+///     ReplaySubject(bufferSize: 2)   ---------(bc)----d--|
 ///
 /// What is replayed arrives before `subscribe` returns, once, and never out of order with live elements (C5). After an
 /// ending a new observer gets the elements and then the ending.

@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Makes a stream of each element and runs them one after the other.
   ///
-  ///     source            --1--2-----------|
-  ///     concatMap { ab }  --a--b--a--b-----|
+  ///     source                --1--2-----------|
+  ///     inner                 a--b--|
+  ///     concatMap { inner }   --a--b--a--b-----|
   ///
   /// Elements that come while a stream is running wait, without limit; their streams are made when their turn comes. Completes
   /// when the source and all inner streams have completed; the first failure stops everything.

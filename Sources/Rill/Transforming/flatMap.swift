@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Makes a stream of each element and merges them all.
   ///
-  ///     source           --1-----2--------|
-  ///     flatMap { ab }   --a--b--a--b-----|
+  ///     source              --1-----2--------|
+  ///     inner               a--b|
+  ///     flatMap { inner }   --a--b--a--b-----|
   ///
   /// Elements are delivered as they come, one at a time. Completes when the source and all inner streams have completed; the
   /// first failure stops everything. Inner streams are started on the thread of their element, without limit; see

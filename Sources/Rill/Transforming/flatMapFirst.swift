@@ -3,8 +3,9 @@ import Synchronization
 extension ObservableType {
   /// Makes a stream of an element, and ignores the elements that come before that stream has completed.
   ///
-  ///     source                --1--2--------3-----|
-  ///     flatMapFirst { ab }   --a--b--------a--b--|
+  ///     source                   --1--2--------3-----|
+  ///     inner                    a--b|
+  ///     flatMapFirst { inner }   --a--b--------a--b--|
   ///
   /// Completes when the source and the inner stream have completed; the first failure stops both.
   ///

@@ -3,8 +3,9 @@ import Synchronization
 extension ObservableType {
   /// Makes a stream of each element and leaves it as soon as the next element comes.
   ///
-  ///     source                 --1-----2-----------|
-  ///     flatMapLatest { abc }  --a--b--a--b--c-----|
+  ///     source                    --1-----2-----------|
+  ///     inner                     a--b--c|
+  ///     flatMapLatest { inner }   --a--b--a--b--c-----|
   ///
   /// The stream before is disposed before the next one is made. Completes when the source and the latest inner stream have
   /// completed; the first failure stops both.
@@ -38,6 +39,7 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Passes on the elements of the latest inner stream.
   ///
+  ///     source           --1-----2---|
   ///     first            a--b--c--d--
   ///     second           x--y--z|
   ///     switchLatest()   --a--b--x--y--z|
