@@ -29,7 +29,8 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
     let lifetime = Lifetime()
     self.init(
       behindDoor: AnyObserver(
-        next: { eventHandler(.next($0)) }, stop: { ending in lifetime.end { eventHandler(ending.event()) } }, lifetime: lifetime),
+        next: { eventHandler(.next($0)) }, stop: { ending in lifetime.end { eventHandler(ending.event()) } },
+        lifetime: lifetime),
       lifetime: lifetime)
   }
 

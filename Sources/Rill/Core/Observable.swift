@@ -24,15 +24,17 @@ public struct Observable<Element: Sendable>: ObservableType {
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     // An observer that comes from a subscription, as that of `create` does, brings the means to stop along (C8).
-    let above = Observer.self == AnyObserver<Element>.self ? (observer as? AnyObserver<Element>)?.lifetime : nil
+    let above =
+      Observer.self == AnyObserver<Element>.self ? (observer as? AnyObserver<Element>)?.lifetime : nil
     return subscribe(
+      in: above.map(Lifetime.init(below:)) ?? Lifetime(),
       next: { observer.onNext($0) },
       stop: { ending in
         switch ending {
         case .completed: observer.onCompleted()
         case .failed(let error): observer.onError(error)
         }
-      }, onDisposed: nil, below: above)
+      })
   }
 
   /// The final subscriber: asks before each element, lets one ending through, then runs the teardowns.
@@ -40,10 +42,15 @@ public struct Observable<Element: Sendable>: ObservableType {
   package func subscribe(
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void,
-    onDisposed: (@Sendable () -> Void)?,
-    below above: Lifetime? = nil
+    onDisposed: (@Sendable () -> Void)?
+  ) -> Lifetime { subscribe(in: Lifetime(last: onDisposed), next: next, stop: stop) }
+
+  @inlinable
+  func subscribe(
+    in lifetime: Lifetime,
+    next: @escaping @Sendable (Element) -> Void,
+    stop: @escaping @Sendable (Termination) -> Void
   ) -> Lifetime {
-    let lifetime = above.map(Lifetime.init(below:)) ?? Lifetime(last: onDisposed)
     let observer = AnyObserver<Element>(
       next: { if !lifetime.isOver { next($0) } },
       stop: { ending in lifetime.end { stop(ending) } }, lifetime: lifetime)

@@ -68,7 +68,9 @@ import Testing
   /// C8
   @Test func aStreamThatNobodyWantsIsNotStarted() {
     let (first, second) = (Endless(), Endless())
-    _ = Observable.just(7).concat(first.source).concat(second.source).take(1).subscribe { [log] in log.append($0) }
+    _ = Observable.just(7).concat(first.source).concat(second.source).take(1).subscribe { [log] in
+      log.append($0)
+    }
     _ = Observable.concat(first.source, second.source).take(2).subscribe { [log] in log.append($0) }
     #expect(log.entries == [.next(7), .completed, .next(0), .next(1), .completed])
     #expect(first.made == 2)

@@ -35,7 +35,9 @@ import Testing
     observer.onNext(1)
     #expect(
       notes.entries
-        == ["begin next(1)", "end next(1)", "begin next(2)", "end next(2)", "begin completed", "end completed"])
+        == [
+          "begin next(1)", "end next(1)", "begin next(2)", "end next(2)", "begin completed", "end completed",
+        ])
   }
 
   @Test func saysWhenItHasEnded() {

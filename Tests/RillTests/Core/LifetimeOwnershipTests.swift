@@ -69,7 +69,8 @@ import Testing
     weak var held: Lifetime?
     var subject: PublishSubject? = PublishSubject<Int>()
     do {
-      let lifetime = subject?.asObservable().subscribe(next: census.holding(), stop: { _ in }, onDisposed: nil)
+      let lifetime = subject?.asObservable().subscribe(
+        next: census.holding(), stop: { _ in }, onDisposed: nil)
       held = lifetime
     }
     #expect(held != nil)

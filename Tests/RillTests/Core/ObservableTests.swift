@@ -64,7 +64,8 @@ import Testing
     let census = Census()
     let subject = PublishSubject<Int>()
     let handles = [
-      subject.subscribe(onNext: census.holding(), onError: census.holding(), onDisposed: { [census] in _ = census.alive }),
+      subject.subscribe(
+        onNext: census.holding(), onError: census.holding(), onDisposed: { [census] in _ = census.alive }),
       subject.subscribe(census.holding() as @Sendable (Event<Int>) -> Void),
     ]
     #expect(census.alive == 3)

@@ -3,81 +3,176 @@ import RillTest
 import Testing
 
 @Suite struct CreateTests {
-  @Test func eventsPassToTheSubscriber() throws {
+  private let log = Log<Event<Int>>()
+
+  @Test func passesOnWhatItsClosureSends() throws {
     try marbles { m in
-      let source = m.cold("--a--b--|")
-      m.expect(Observable.create { source.subscribe($0) }, "--a--b--|")
+      let source = m.hot("--a--b--|")
+      let created = Observable<String>.create { observer in
+        source.subscribe(
+          onNext: { observer.onNext($0) }, onError: { observer.onError($0) },
+          onCompleted: { observer.onCompleted() })
+      }
+      m.expect(created, "--a--b--|")
       m.expect(source.subscriptions, "^-------!")
     }
   }
 
-  @Test func nothingPassesAfterTheEnding() {
-    let events = Observable<Int>.create { observer in
+  @Test func theDisposableOfTheClosureStopsItsWork() throws {
+    try marbles { m in
+      let source = m.hot("--a--b--|")
+      let created = Observable<String>.create { source.subscribe($0) }
+      m.expect(created, "--a-", subscription: "^---!")
+      m.expect(source.subscriptions, "^---!")
+    }
+  }
+
+  /// C1
+  @Test func nothingPassesAfterAnEnding() {
+    let source = Observable<Int>.create { observer in
       observer.onNext(1)
-      observer.onCompleted()
-      observer.onNext(2)
       observer.onError(TestError())
+      observer.onNext(2)
+      observer.onCompleted()
+      observer.on(.next(3))
       return Disposables.create()
-    }.eventsAtOnce()
-    #expect(events == [.next(1), .completed])
+    }
+    _ = source.subscribe { [log] in log.append($0) }
+    #expect(log.entries == [.next(1), .error(TestError())])
   }
 
-  @Test func whatAHandlerSendsComesAfterTheRunningEvent() {
-    let log = Log<String>()
+  /// C2
+  @Test func whatAHandlerSendsComesAfterwards() {
     let observers = Log<AnyObserver<Int>>()
-    let subscription = Observable<Int>.create { observer in
+    let notes = Log<String>()
+    _ = Observable<Int>.create { observer in
       observers.append(observer)
       return Disposables.create()
-    }.subscribe(onNext: {
-      if $0 == 1 { observers.entries[0].onNext(2) }
-      log.append("\($0)")
-    })
-    observers.entries[0].onNext(1)
-    #expect(log.entries == ["1", "2"])
-    subscription.dispose()
-  }
-
-  @Test func theDisposableIsDisposedOnce() {
-    let log = Log<String>()
-    let source = Observable<Int>.create { observer in
-      if log.count == 0 { observer.onCompleted() }
-      return Disposables.create { log.append("disposed") }
-    }
-    source.subscribe().dispose()
-    #expect(log.entries == ["disposed"])
-    let subscription = source.subscribe()
-    subscription.dispose()
-    subscription.dispose()
-    #expect(log.entries == ["disposed", "disposed"])
-  }
-
-  @Test func aLoopCanAskWhetherAnybodyWantsMore() {
-    let sent = Log<Int>()
-    let source = Observable<Int>.create { observer in
-      var value = 0
-      while !observer.isDisposed {
-        sent.append(value)
-        observer.onNext(value)
-        value += 1
+    }.subscribe { event in
+      notes.append("begin \(event)")
+      if event == .next(1) {
+        observers.entries[0].onNext(2)
+        observers.entries[0].onCompleted()
       }
-      return Disposables.create()
+      notes.append("end \(event)")
     }
-    #expect(source.take(3).eventsAtOnce() == [.next(0), .next(1), .next(2), .completed])
-    #expect(sent.entries == [0, 1, 2])
+    observers.entries[0].onNext(1)
+    #expect(
+      notes.entries
+        == [
+          "begin next(1)", "end next(1)", "begin next(2)", "end next(2)", "begin completed", "end completed",
+        ])
   }
 
-  @Test func anObserverThatIsKeptKeepsNothing() {
+  /// C7
+  @Test func nothingPassesAfterDisposalFromInside() {
+    let subscription = SingleAssignmentDisposable()
     let observers = Log<AnyObserver<Int>>()
-    var token: Token? = Token()
-    let weak = WeakToken(token!)
-    let subscription = Observable<Int>.create { observer in
-      observers.append(observer)
-      return Disposables.create()
-    }.subscribe(onNext: { [token] _ in _ = token })
-    token = nil
-    #expect(weak.isAlive)
-    subscription.dispose()
-    #expect(!weak.isAlive)
+    subscription.setDisposable(
+      Observable<Int>.create { observer in
+        observers.append(observer)
+        return Disposables.create()
+      }.subscribe { [log] event in
+        log.append(event)
+        observers.entries[0].onNext(2)
+        subscription.dispose()
+      })
     observers.entries[0].onNext(1)
+    #expect(log.entries == [.next(1)])
+    #expect(observers.entries[0].isDisposed)
+  }
+
+  /// C8
+  @Test func aLoopCanAskWhetherAnybodyWantsMore() {
+    let endless = Endless()
+    _ = endless.source.take(3).subscribe { [log] in log.append($0) }
+    #expect(log.entries == [.next(0), .next(1), .next(2), .completed])
+    #expect(endless.made == 3)
+  }
+
+  /// C8
+  @Test func theObserverSaysThatItHasEnded() {
+    let answers = Log<Bool>()
+    _ = Observable<Int>.create { observer in
+      answers.append(observer.isDisposed)
+      observer.onCompleted()
+      answers.append(observer.isDisposed)
+      return Disposables.create()
+    }.subscribe()
+    #expect(answers.entries == [false, true])
+  }
+
+  // MARK: C9, C10
+
+  private func counting(_ teardowns: Log<String>, _ observers: Log<AnyObserver<Int>>) -> Observable<Int> {
+    .create { observer in
+      observers.append(observer)
+      return Disposables.create { teardowns.append("down") }
+    }
+  }
+
+  /// C9
+  @Test(arguments: ["ending", "failure", "disposal", "all"])
+  func theTeardownRunsOnceHoweverItEnds(way: String) {
+    let (teardowns, observers) = (Log<String>(), Log<AnyObserver<Int>>())
+    let handle = counting(teardowns, observers).subscribe { _ in }
+    #expect(teardowns.count == 0)
+    if way == "ending" || way == "all" { observers.entries[0].onCompleted() }
+    if way == "failure" || way == "all" { observers.entries[0].onError(TestError()) }
+    if way == "disposal" || way == "all" { handle.dispose() }
+    handle.dispose()
+    #expect(teardowns.entries == ["down"])
+  }
+
+  /// C9
+  @Test func aTeardownThatComesAfterTheEndRunsAtOnce() {
+    let teardowns = Log<String>()
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      teardowns.append("returning")
+      return Disposables.create { teardowns.append("down") }
+    }
+    _ = source.subscribe { _ in }
+    #expect(teardowns.entries == ["returning", "down"])
+  }
+
+  /// C9
+  @Test func aTeardownThatNobodyCanReachRuns() {
+    let teardowns = Log<String>()
+    let census = Census()
+    _ = Observable<Int>.create { _ in Disposables.create { teardowns.append("down") } }
+      .subscribe(onNext: census.holding())
+    #expect(teardowns.entries == ["down"])
+    #expect(census.alive == 0)
+  }
+
+  /// C10
+  @Test func anObserverThatTheClosureKeptHoldsNothingAfterTheEnd() {
+    for ends in [true, false] {
+      let census = Census()
+      let (teardowns, observers) = (Log<String>(), Log<AnyObserver<Int>>())
+      let handle = counting(teardowns, observers).map { $0 }.subscribe(onNext: census.holding())
+      observers.entries[0].onNext(1)
+      #expect(census.alive == 1)
+      if ends { observers.entries[0].onCompleted() } else { handle.dispose() }
+      #expect(census.alive == 0)
+      observers.entries[0].onNext(2)
+      withExtendedLifetime(handle) {}
+    }
+  }
+
+  /// C10
+  @Test func whatTheTeardownHoldsIsFreedAlthoughTheHandleLivesOn() {
+    let census = Census()
+    let observers = Log<AnyObserver<Int>>()
+    let handle = Observable<Int>.create { observer in
+      observers.append(observer)
+      let witness = census.witness()
+      return Disposables.create { witness.testify() }
+    }.subscribe { _ in }
+    #expect(census.alive == 1)
+    observers.entries[0].onCompleted()
+    #expect(census.alive == 0)
+    withExtendedLifetime(handle) {}
   }
 }

@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test func contentsOfAGroupThatNobodyCanReachAreDisposed() {
-    do { _ = CompositeDisposable(disposable("a"), CompositeDisposable(disposable("b"), disposable("c"))).count }
+    do {
+      _ = CompositeDisposable(disposable("a"), CompositeDisposable(disposable("b"), disposable("c"))).count
+    }
     #expect(Set(log.entries) == ["a", "b", "c"])
   }
 

@@ -138,7 +138,9 @@ import Testing
       let log = Log<Event<Int>>()
       @Sendable func reload(_ round: Int) -> Observable<Int> {
         if round == 100_000 { return .just(round) }
-        return Observable { observer, _ in observer.stop(.failed(TestError())) }.catch { _ in reload(round + 1) }
+        return Observable { observer, _ in observer.stop(.failed(TestError())) }.catch { _ in
+          reload(round + 1)
+        }
       }
       _ = reload(0).subscribe { log.append($0) }
       return log.entries

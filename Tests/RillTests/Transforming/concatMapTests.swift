@@ -133,11 +133,15 @@ import Testing
     let count = onSmallStack {
       let (source, gate) = (PublishSubject<Int>(), PublishSubject<Int>())
       let log = Log<Int>()
-      _ = source.concatMap { $0 < 0 ? gate.asObservable() : Observable.create { observer in
-        observer.onNext(0)
-        observer.onCompleted()
-        return Disposables.create()
-      } }.subscribe(onNext: { log.append($0) })
+      _ = source.concatMap {
+        $0 < 0
+          ? gate.asObservable()
+          : Observable.create { observer in
+            observer.onNext(0)
+            observer.onCompleted()
+            return Disposables.create()
+          }
+      }.subscribe(onNext: { log.append($0) })
       for number in -1..<100_000 { source.onNext(number) }
       gate.onCompleted()
       return log.count

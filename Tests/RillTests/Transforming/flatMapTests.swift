@@ -176,7 +176,11 @@ import Testing
       let subject = PublishSubject<Int>()
       let log = Log<Event<Int>>()
       _ = subject.flatMap { $0 < 100_000 ? Observable.just($0 + 1) : .empty() }.subscribe { event in
-        if let element = event.element, element < 100_000 { subject.onNext(element) } else { log.append(event) }
+        if let element = event.element, element < 100_000 {
+          subject.onNext(element)
+        } else {
+          log.append(event)
+        }
       }
       subject.onNext(0)
       return log.entries
