@@ -23,7 +23,7 @@ enum LogAlarm: Sendable, Equatable {
 /// Many errors of one kind in a short time.
 struct Burst: Sendable, Equatable {
   var trouble: Trouble
-  /// The how manieth burst of this kind it is.
+  /// Bursts of a kind are numbered from 1.
   var number: Int
   /// When the first of the errors came that made it a burst, and the last one so far.
   var began: Stamp

@@ -129,7 +129,7 @@ struct SampleLog: Sendable {
   // MARK: system logs
 
   private static let messages = [
-    ("systemd[1]", "Started Daily apt activities."), ("systemd[1]", "Finished Clean up old sessions."),
+    ("systemd[1]", "Started Daily apt activities."), ("systemd[1]", "Finished Cleanup of temporary files."),
     ("cron[811]", "(root) CMD (run-parts /etc/cron.hourly)"), ("kernel", "eth0: link is up, 1000 Mbps"),
     ("sshd[2201]", "Accepted publickey for alice from 203.0.113.20 port 50022"),
     ("named[640]", "zone example.org: loaded serial 2026030201"),
