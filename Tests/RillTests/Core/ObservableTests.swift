@@ -7,6 +7,10 @@ import Testing
 @Suite struct ObservableTests {
   private let log = Log<Event<Int>>()
 
+  @Test func aStreamOfSomeElementsEmitsThemAtOnce() throws {
+    try marbles { m in m.expect(Observable.of(1, 2, 3), "(123|)") }
+  }
+
   @Test func nothingHappensBeforeTheSubscriptionAndAllOfItForEachSubscriber() {
     let starts = Log<Int>()
     let source = Observable<Int>.create { observer in
