@@ -63,6 +63,7 @@ extension MarbleDiagram {
       "🎉", "👩‍👩‍👧", "é", "\"", "a-b|", "1s", " 1s ",
     ]
     let symbols: [Symbol] = [.completed, .failed, .subscribed, .unsubscribed]
+    if Int.random(in: 0...2, using: &random) == 0 { return randomDuration(using: &random) }
     var marks: [Mark] = []
     var frame = 0
     for _ in 0..<Int.random(in: 0...10, using: &random) {
@@ -78,5 +79,17 @@ extension MarbleDiagram {
       marks.append(Mark(frame, symbol))
     }
     return MarbleDiagram(marks: marks, frames: frame + Int.random(in: 0...60, using: &random))
+  }
+
+  /// Values in neighbouring frames that may spell a duration.
+  private static func randomDuration(using random: inout SeededGenerator) -> MarbleDiagram {
+    let names = ["1", "0", ".", "m", "s", "a"]
+    var frame = Int.random(in: 0...1, using: &random) * 100
+    var marks: [Mark] = []
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      marks.append(Mark(frame, .value(names.randomElement(using: &random)!)))
+      frame += 1
+    }
+    return MarbleDiagram(marks: marks)
   }
 }

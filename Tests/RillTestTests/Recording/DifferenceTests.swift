@@ -94,6 +94,10 @@ import Testing
       var note: String
       static func == (left: Self, right: Self) -> Bool { left.code == right.code }
     }
+    struct Words: Error, CustomDebugStringConvertible { let debugDescription: String }
+    struct OtherWords: Error, CustomDebugStringConvertible { let debugDescription: String }
+    #expect(Wording.same(Words(debugDescription: "a"), Words(debugDescription: "a")))
+    #expect(!Wording.same(Words(debugDescription: "a"), OtherWords(debugDescription: "a")))
     #expect(Wording.same(Plain(code: 1), Plain(code: 1)))
     #expect(!Wording.same(Plain(code: 1), Plain(code: 2)))
     #expect(!Wording.same(Plain(code: 1), Other(code: 1)))
