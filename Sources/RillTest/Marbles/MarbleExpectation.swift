@@ -8,6 +8,10 @@ public final class MarbleExpectation<Element: Sendable> {
   private var disposed: TestTime?
   private var isCompared = false
 
+  /// So many elements are an endless stream; it is not listened to any longer.
+  private let longest = 100_000
+  private var count = 0
+
   /// Called with each element when it comes.
   private var hear: (Element) -> Void = { _ in }
 
@@ -37,8 +41,18 @@ public final class MarbleExpectation<Element: Sendable> {
     let scheduler = marbles.scheduler
     scheduler.schedule(at: start) { [self] in
       subscribed = start
-      let hear = Confined(hear)
-      subscription.disposable = source.subscribe { [observer] event in
+      // A stream that sends without end, and without time passing, can be stopped from inside only.
+      let brake = SingleAssignmentDisposable()
+      let hear = Confined { [self] (element: Element) in
+        count += 1
+        if count == longest { brake.dispose() }
+        self.hear(element)
+      }
+      let stoppable = Observable { observer, lifetime in
+        brake.setDisposable(lifetime)
+        source.run(observer, lifetime)
+      }
+      subscription.disposable = stoppable.subscribe { [observer] event in
         observer.on(event)
         if case .next(let element) = event { hear.value(element) }
       }
@@ -131,6 +145,11 @@ public final class MarbleExpectation<Element: Sendable> {
     }
     guard let (events, frames) = expected else { return }
     marbles.check { [self] in
+      if count == longest {
+        let time = TimeScale(tick: marbles.frame).text(observer.events.last?.time ?? 0)
+        let message = "the stream does not come to an end: \(longest) elements have come, the last at \(time)"
+        return marbles.fail(message, at: comparison.location)
+      }
       let recorded = make(observer.events)
       let difference = Difference(expected: events, actual: recorded, naming: elements.name)
       if difference.moments.isEmpty { return }

@@ -18,6 +18,16 @@ import Testing
     #expect(Event<Int>.error(Failure(code: 1)) != .error(MarbleError.error))
   }
 
+  @Test func eventsOfTraitsAreComparedLikeThoseOfStreams() {
+    #expect(MaybeEvent.success(1) == .success(1))
+    #expect(MaybeEvent.success(1) != .success(2))
+    #expect(MaybeEvent.success(1) != .completed)
+    #expect(MaybeEvent<Int>.error(MarbleError.error) == .error(MarbleError.error))
+    #expect(CompletableEvent.completed == .completed)
+    #expect(CompletableEvent.completed != .error(MarbleError.error))
+    #expect(CompletableEvent.error(RillError.timeout) != .error(MarbleError.error))
+  }
+
   @Test func recordingsReadWell() {
     #expect("\(Recorded<Event<Int>>.next(210, 1))" == "next(1) @ 210")
     #expect("\(Recorded<Event<Int>>.completed(220))" == "completed @ 220")

@@ -230,6 +230,14 @@ import Testing
       ])
   }
 
+  @Test func aStreamThatSendsWithoutEndIsAFailure() throws {
+    let message = try message { m in
+      let source = m.hot("--a").flatMap { _ in Observable.repeatElement("b") }
+      m.expect(source, "--(bb|)")
+    }
+    #expect(message == "the stream does not come to an end: 100000 elements have come, the last at 2ms")
+  }
+
   @Test func aForgottenSubscriptionIsAFailureOfTheSource() throws {
     var line: UInt = 0
     let failures = try failures { m in
