@@ -25,7 +25,7 @@ import Rill
 /// - Throws: What the body throws, and `TestFailures` when no test framework is there to take them.
 public func marbles(
   frame: Duration = .milliseconds(1), orders: MarbleOrders = .asWritten, maxActions: Int = 100_000,
-  checksSubscriptions: Bool = true,
+  checksSubscriptions: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
   _ body: (Marbles) throws -> Void
@@ -142,8 +142,7 @@ public final class Marbles {
         """
         \(left.count == 1 ? "a subscription" : "\(left.count) subscriptions") to this source will never end
           made at \(left.joined(separator: ", "))
-          An operator or the test has forgotten it: all expectations have been disposed. Dispose it, or ask for \
-        marbles(checksSubscriptions: false).
+          An operator or the test has forgotten to dispose it: all expectations have been disposed.
         """, at: location)
     }
   }

@@ -8,7 +8,7 @@ import Testing
     _ orders: MarbleOrders, _ make: (Marbles) -> [TestableObservable<String>]
   ) throws -> [String] {
     var outcomes: [TestableObserver<String>] = []
-    try marbles(orders: orders, checksSubscriptions: false) { m in
+    try marbles(orders: orders) { m in
       let observer = m.scheduler.createObserver(String.self)
       for source in make(m) { _ = source.subscribe(onNext: { observer.on(.next($0)) }) }
       outcomes.append(observer)
