@@ -150,6 +150,9 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let id = ids.add(1, ordering: .relaxed).newValue
     let member = LateMember(observer, lifetime)
+    // Registered first, since an owner takes a lifetime without teardowns for unused. A closure, not a case of `Teardown`: made
+    // here it is specialised, called through a protocol it would not be.
+    lifetime.add { self.leave(id) }
     var ending: Termination?
     var start: Held.Start?
     let inside = state.withLock { state -> Bool in
@@ -161,8 +164,6 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
       handle(.join(member, id))
       rest()
     }
-    // A closure, not a case of `Teardown`: made here it is specialised, called through a protocol it would not be.
-    if ending == nil { lifetime.add { self.leave(id) } }
     if let start { Held.give(start) { if !lifetime.isOver { observer.next($0) } } }
     if let ending {
       if !lifetime.isOver { observer.stop(ending) }

@@ -112,8 +112,10 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
   @inlinable
   func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let id = ids.add(1, ordering: .relaxed).newValue
-    send(.join(Member(observer, lifetime), id))
+    // Registered first, since an owner takes a lifetime without teardowns for unused; leaving before having joined is
+    // nothing, and who has left does not join.
     lifetime.add(.leave(self, id))
+    send(.join(Member(observer, lifetime), id))
   }
 
   @inlinable

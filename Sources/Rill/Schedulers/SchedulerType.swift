@@ -53,26 +53,39 @@ extension ImmediateSchedulerType {
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
     let lifetime = Lifetime()
-    Recursion(scheduler: self, lifetime: lifetime, action: action).round(state)
+    Recursion(scheduler: self, lifetime: lifetime, action: action).go(state)
     return lifetime
   }
 }
 
-/// The rounds of `scheduleRecursive`. The lifetime holds the pending round; a round that runs takes itself off.
+/// The rounds of `scheduleRecursive`. Each has a lifetime below that of the whole, which is over when it has begun.
 private struct Recursion<Scheduler: ImmediateSchedulerType, State: Sendable>: Sendable {
   let scheduler: Scheduler
   let lifetime: Lifetime
   let action: @Sendable (State, (State) -> Void) -> Void
 
-  func round(_ state: State) {
-    if lifetime.isOver { return }
-    let pending = SingleAssignmentDisposable()
-    let key = lifetime.addRemovable(.action { pending.dispose() })
-    pending.setDisposable(
-      scheduler.perform {
-        if let key { lifetime.remove(key) }
-        if !lifetime.isOver { action(state, round) }
+  /// Starter and action settle who goes on, so that a scheduler that runs work at once needs no stack (C11).
+  func go(_ first: State) {
+    var state = first
+    while !lifetime.isOver {
+      let current = state
+      let round = Round<State>(below: lifetime)
+      round.child.add(starting: {
+        scheduler.perform {
+          if round.child.isOver { return }
+          round.child.dispose()
+          let asked = Cell(false)
+          action(current) { next in
+            // One round follows another; a second one asked for by the same action is on its own.
+            let isSecond = asked.value
+            asked.value = true
+            if isSecond || round.ended(with: next) { go(next) }
+          }
+        }
       })
+      guard round.started(), let next = round.chosen() else { return }
+      state = next
+    }
   }
 }
 
@@ -156,8 +169,9 @@ func scheduled<State: Sendable>(
   _ state: State, _ action: @escaping @Sendable (State) -> any Disposable,
   by start: (@escaping @Sendable () -> Void) -> any Disposable
 ) -> any Disposable {
-  let lifetime = Lifetime()
-  let work = start { if !lifetime.isOver { lifetime.add(action(state)) } }
-  lifetime.add(work)
-  return lifetime
+  // A group, not a lifetime: dropping the handle of scheduled work disposes neither the work nor what it has returned.
+  let group = CompositeDisposable()
+  let work = start { if !group.isDisposed { _ = group.insert(action(state)) } }
+  _ = group.insert(work)
+  return group
 }
