@@ -315,10 +315,7 @@ struct CoreConcurrencyTests {
         return Disposables.create()
       }
       return round.concat(
-        Observable.create { observer in
-          rounds.add(1, ordering: .relaxed).newValue < 2_000
-            ? poll().subscribe(observer) : Observable.empty().subscribe(observer)
-        })
+        .deferred { rounds.add(1, ordering: .relaxed).newValue < 2_000 ? poll() : .empty() })
     }
     let witness = Witness<Int>()
     await withCheckedContinuation { continuation in
