@@ -2,7 +2,7 @@ import Rill
 import RillTest
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AssertingObserverTests {
+@Suite(.timeLimit(.minutes(15))) struct AssertingObserverTests {
   @Test func whatIsAsItShouldBeIsNoFailure() async {
     let subject = PublishSubject<Int>()
     let result = subject.test()
@@ -13,7 +13,7 @@ import Testing
     subject.onCompleted()
     result.assertCompleted()
     #expect(result.events == [.next(1), .next(2), .completed])
-    await result.waitForValues(2).waitForEnding()
+    await result.waitForValues(2, timeout: .seconds(600)).waitForEnding(timeout: .seconds(600))
   }
 
   @Test func aFailureOfTheStreamCanBeAskedFor() {
@@ -123,10 +123,10 @@ import Testing
     let result = subject.test()
     subject.onNext(1)
     let sender = Task { subject.onCompleted() }
-    let failures = await FailureReporter.collecting { await result.waitForValues(2) }
+    let failures = await FailureReporter.collecting { await result.waitForValues(2, timeout: .seconds(600)) }
     #expect(
       failures.map(\.message) == [
-        "expected 2 values within 5000ms, got 1\n  (values: 1, errors: 0, completed: true, disposed: false)"
+        "expected 2 values within 600000ms, got 1\n  (values: 1, errors: 0, completed: true, disposed: false)"
       ])
     await sender.value
   }

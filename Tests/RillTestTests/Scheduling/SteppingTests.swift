@@ -3,7 +3,7 @@ import RillTest
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SteppingTests {
+@Suite(.timeLimit(.minutes(15))) struct SteppingTests {
   private let scheduler = TestScheduler(initialClock: 0, tick: .milliseconds(10))
 
   @Test func advancingDoesWhatIsDueAndStopsThere() {
@@ -119,7 +119,7 @@ import Testing
     }
     await scheduler.advance(by: .milliseconds(250))
     #expect(log.lines == ["1 at 10", "2 at 20"])
-    try await scheduler.value(of: task)
+    try await scheduler.value(of: task, timeout: .seconds(600))
     #expect(log.lines == ["1 at 10", "2 at 20", "3 at 30"])
   }
 
@@ -178,7 +178,7 @@ import Testing
     }
     await scheduler.advance(by: 2)
     #expect(steps == [1, 2])
-    try await scheduler.value(of: task)
+    try await scheduler.value(of: task, timeout: .seconds(600))
     #expect(steps == [1, 2, 3])
     #expect(scheduler.clock == 3)
   }
@@ -189,7 +189,7 @@ import Testing
       try await Task.sleep(for: .seconds(100), clock: clock)
       return "awake"
     }
-    #expect(try await scheduler.value(of: task) == "awake")
+    #expect(try await scheduler.value(of: task, timeout: .seconds(600)) == "awake")
     #expect(scheduler.clock == 10_000)
   }
 
