@@ -113,15 +113,15 @@ enum Rules {
     }
   }
 
-  /// Tests mirror the sources: `Filtering/take.swift` is tested by `Filtering/takeTests.swift`.
+  /// Tests mirror the sources: `Filtering/take.swift` is tested by `Filtering/TakeTests.swift`.
   static func mirroredTest(of file: SourceFile, tests: [SourceFile]) -> [String] {
     guard !file.publicFunctions.isEmpty else { return [] }
     let folder = file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
     let subject = file.name.split(separator: "+").first.map(String.init) ?? file.name
-    let suite = "Tests/RillTests/\(folder)/\(subject)Tests"
+    let suite = "Tests/RillTests/\(folder)/\(subject.prefix(1).uppercased() + subject.dropFirst())Tests"
     let isThere = tests.contains { test in
-      let path = test.path.dropLast(".swift".count).lowercased()
-      return path == suite.lowercased() || path.hasPrefix("\(suite)+".lowercased())
+      let path = test.path.dropLast(".swift".count)
+      return path == suite || path.hasPrefix("\(suite)+")
     }
     return isThere ? [] : ["\(file.path) has no \(suite).swift"]
   }
