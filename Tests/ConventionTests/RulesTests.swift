@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test func anOperatorThatIsNotInTheContractsListIsFound() {
-    let list = file("Operators.swift", ".plain(\"retry\") { $0.retry(2) }, .plain(\"merge\") { Observable.merge($0) }")
+    let list = file(
+      "Operators.swift", ".plain(\"retry\") { $0.retry(2) }, .plain(\"merge\") { Observable.merge($0) }")
     #expect(Rules.listedOperator(file("Sources/Rill/Failing/catch.swift", ""), in: list).count == 1)
     #expect(Rules.listedOperator(file("Sources/Rill/Failing/retry.swift", ""), in: list) == [])
     #expect(Rules.listedOperator(file("Sources/Rill/Combining/merge.swift", ""), in: list) == [])

@@ -51,7 +51,8 @@ import Testing
     let scheduler = HistoricalScheduler()
     do {
       _ = scheduler.schedule(()) { _ in subject.subscribe(onNext: { said.append($0) }) }
-      _ = ImmediateScheduler.instance.schedule(()) { _ in subject.subscribe(onNext: { said.append($0 * 10) }) }
+      _ = ImmediateScheduler.instance.schedule(()) { _ in subject.subscribe(onNext: { said.append($0 * 10) })
+      }
     }
     scheduler.start()
     subject.onNext(1)
