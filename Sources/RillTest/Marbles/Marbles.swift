@@ -33,6 +33,7 @@ public func marbles(
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   func failures(in order: MarbleOrder) throws -> (failures: [TestFailure], turns: MarbleTurns) {
     let marbles = Marbles(frame: frame)
+    defer { marbles.forget() }
     try body(marbles)
     marbles.run(order: order, maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
     return (marbles.failures, marbles.turns)
@@ -145,6 +146,15 @@ public final class Marbles {
           An operator or the test has forgotten to dispose it: all expectations have been disposed.
         """, at: location)
     }
+  }
+
+  /// Lets go of what the test captured: expectations and these marbles hold each other.
+  func forget() {
+    beginnings = []
+    turns = MarbleTurns()
+    checks = []
+    open = []
+    lastChecks = []
   }
 
   func run(order: MarbleOrder, maxActions: Int, checksSubscriptions: Bool, at location: TestLocation) {

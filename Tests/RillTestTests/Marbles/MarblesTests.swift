@@ -133,6 +133,36 @@ import Testing
     #expect(throws: MarbleError.error) { try marbles { _ in throw MarbleError.error } }
   }
 
+  @Test func whatATestCapturesIsReleased() throws {
+    try assertNoLeaks { leaks in
+      let subject = leaks.track(BehaviorSubject(value: "a"))
+      let source = try marbleSource { m in
+        m.at(1) { subject.onNext("b") }
+        m.expect(subject, subscription: "^-!").toBe("ab")
+        m.expect(subject).toBe("ab")
+      }
+      leaks.track(source)
+      try? marbles { m in
+        leaks.track(m)
+        m.at(1) { subject.onNext("b") }
+        _ = m.expect(subject)
+        throw MarbleError.error
+      }
+    }
+  }
+
+  /// Runs a test and returns a source of it.
+  private func marbleSource(_ body: (Marbles) -> Void) throws -> TestableObservable<String> {
+    var source: TestableObservable<String>?
+    try marbles { m in
+      let one = m.hot("-a-b")
+      m.expect(one, "-a-b")
+      body(m)
+      source = one
+    }
+    return try #require(source)
+  }
+
   @MainActor @Test func aTestOnTheMainActorUsesItsOwnState() throws {
     let model = Model()
     try marbles { m in
