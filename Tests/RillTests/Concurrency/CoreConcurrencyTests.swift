@@ -315,7 +315,7 @@ struct CoreConcurrencyTests {
         return Disposables.create()
       }
       return round.concat(
-        .deferred { rounds.add(1, ordering: .relaxed).newValue < 2_000 ? poll() : .empty() })
+        Observable.deferred { rounds.add(1, ordering: .relaxed).newValue < 2_000 ? poll() : .empty() })
     }
     let witness = Witness<Int>()
     await withCheckedContinuation { continuation in
