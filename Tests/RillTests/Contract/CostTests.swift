@@ -68,7 +68,7 @@ struct CostTests {
       let subject = PublishSubject<Int>()
       let count = Cell(0)
       let subscription = subject.flatMap { inner[$0 % 100].take(1) }.subscribe(onNext: { _ in count.value += 1
-        })
+      })
       for number in 0..<many {
         subject.onNext(number)
         inner[number % 100].onNext(number)
