@@ -91,6 +91,31 @@ extension ObservableType {
     .from(optional.map { [$0] } ?? [], scheduler: scheduler)
   }
 
+  /// Emits the value of a result and completes, or fails with its error.
+  ///
+  ///     from(result: success(a))   (a|)
+  ///     from(result: failure)      #
+  ///
+  /// - Parameter result: What to emit, or the failure.
+  @inlinable
+  public static func from<Failure: Error>(result: Result<Element, Failure>) -> Observable<Element> {
+    switch result {
+    case .success(let element): .just(element)
+    case .failure(let error): .error(error)
+    }
+  }
+
+  /// Runs a closure for each subscriber, at the moment of the subscription, and emits what it returns, then completes.
+  ///
+  ///     from { a }       (a|)
+  ///     from { throw }   #
+  ///
+  /// - Parameter body: Makes the element, on the thread of the subscriber. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func from(catching body: @escaping @Sendable () throws -> Element) -> Observable<Element> {
+    deferred { .just(try body()) }
+  }
+
   @inlinable
   static func from<Sequence: Swift.Sequence & Sendable>(
     sequence: Sequence, on scheduler: any ImmediateSchedulerType

@@ -31,6 +31,20 @@ extension ObservableType {
     self.catch { _ in .just(element) }
   }
 
+  /// Completes in place of a failure.
+  ///
+  ///     source               -a--b#
+  ///     catchAndComplete()   -a--b|
+  @inlinable
+  public func catchAndComplete() -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      source.run(
+        AnyObserver(next: observer.next, stop: { _ in observer.stop(.completed) }, lifetime: lifetime),
+        lifetime)
+    }
+  }
+
   /// Tries streams one after the other until one completes; the failure of the last one is passed on.
   ///
   ///     first    -a#

@@ -43,6 +43,38 @@ extension ObservableType {
     }
   }
 
+  /// Subscribes again when the source fails, after a wait.
+  ///
+  ///     source                -a#
+  ///     retry(delayed: 2ms)   -a---a---a#
+  ///
+  /// That is `.delayed(maxCount: 3, time: .milliseconds(2))`. The source that has failed has been released by the time the wait
+  /// begins. The failure of the last attempt passes on, and so does one that is not to be tried again. Each subscription
+  /// counts its own failures.
+  ///
+  /// - Parameters:
+  ///   - behavior: How often, and after how long a wait.
+  ///   - scheduler: Runs the timer, and subscribes again. Without a wait the source is subscribed to where it has failed.
+  ///   - shouldRetry: Decides whether a failure is one to be tried again.
+  @preconcurrency @inlinable
+  public func retry(
+    _ behavior: RetryBehavior, scheduler: any SchedulerType,
+    shouldRetry: @escaping @Sendable (any Error) -> Bool = { _ in true }
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let failures = Cell(0)
+      Succession(observer, lifetime) { ending in
+        guard case .failed(let error) = ending else { return .end(ending) }
+        failures.value += 1
+        let failure = failures.value
+        guard failure < behavior.maxCount, shouldRetry(error) else { return .end(ending) }
+        let delay = behavior.delay(failure)
+        return .next(delay > .zero ? source.delaySubscription(delay, scheduler: scheduler) : source)
+      }.go(.next(source))
+    }
+  }
+
   /// Subscribes again whenever a notifier, made from the failures, says so.
   ///
   ///     source            -a#

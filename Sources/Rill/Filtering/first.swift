@@ -28,4 +28,17 @@ extension ObservableType {
             }, lifetime: lifetime), lifetime)
       })
   }
+
+  /// Emits the first element that satisfies a predicate, or nil when there is none.
+  ///
+  ///     source                --1--2--3--4--|
+  ///     first(where: isEven)  -----(2|)
+  ///
+  /// As `first()`: the source is stopped in the same call, and a failure before that element passes on.
+  ///
+  /// - Parameter predicate: Decides whether an element is the one. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func first(where predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Element?> {
+    filter(predicate).first()
+  }
 }

@@ -46,4 +46,36 @@ extension ObservableType {
       timed.start(source)
     }
   }
+
+  /// Collects elements and emits them together, when there are enough of them.
+  ///
+  ///     source             -a-b-c-|
+  ///     buffer(count: 2)   ---x---(y|)
+  ///
+  /// Here `x` is `[a, b]` and `y` is `[c]`. When the source completes, the rest is emitted, unless there is none. A failure
+  /// passes at once and drops the rest.
+  ///
+  /// - Parameter count: How many elements make a buffer full; at least one.
+  @inlinable
+  public func buffer(count: Int) -> Observable<[Element]> {
+    precondition(count > 0, "buffer needs a count of at least one.")
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let buffer = Cell<[Element]>([])
+      source.run(
+        AnyObserver(
+          next: { element in
+            buffer.value.append(element)
+            if buffer.value.count == count { observer.next(buffer.replace(with: [])) }
+          },
+          stop: { ending in
+            let rest = buffer.replace(with: [])
+            if case .completed = ending, !rest.isEmpty {
+              observer.next(rest)
+              if lifetime.isOver { return }
+            }
+            observer.stop(ending)
+          }, lifetime: lifetime), lifetime)
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// Elements are delivered as they come, one at a time. Completes when the source and all inner streams have completed; the
   /// first failure stops everything. Inner streams are started on the thread of their element, without limit; see
-  /// `concatMap` and `merge(maxConcurrent:)`.
+  /// `concatMap` and `flatMap(maxConcurrent:)`.
   ///
   /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
   @preconcurrency @inlinable
@@ -37,6 +37,26 @@ extension ObservableType {
             merging.end(ending)
           }, lifetime: outer), outer)
     }
+  }
+
+  /// Makes a stream of each element and merges them, at most so many at a time.
+  ///
+  ///     source                        -1-2-3--------|
+  ///     inner                         a---b|
+  ///     flatMap(maxConcurrent: 2) {}  -a-a-bab--b---|
+  ///
+  /// Elements that come while that many streams are running wait, without limit; their streams are made when their turn comes.
+  /// Completes when the source and all inner streams have completed; the first failure stops everything.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: How many streams run at a time; at least one.
+  ///   - selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    maxConcurrent: Int, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    precondition(maxConcurrent > 0, "flatMap(maxConcurrent:) needs room for at least one stream.")
+    return limitedFlatMap(maxConcurrent, selector)
   }
 }
 

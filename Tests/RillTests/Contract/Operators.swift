@@ -107,6 +107,16 @@ extension Operator {
         return $0 % 2
       }.flatMap { $0 }
     },
+    .closure("flatMap(maxConcurrent:)") { source, touch in
+      source.flatMap(maxConcurrent: 2) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .plain("mapTo") { $0.mapTo("x") },
+    .plain("unwrap") { $0.map { Optional($0) }.unwrap() },
+    .plain("ofType") { $0.ofType(Int.self) },
+    .plain("pairwise") { $0.pairwise() },
     .plain("enumerated") { $0.enumerated() },
     .plain("materialize") { $0.materialize() },
     .plain("dematerialize") { $0.materialize().dematerialize() },
@@ -118,6 +128,13 @@ extension Operator {
       source.filter {
         try touch($0)
         return true
+      }
+    },
+    .plain("distinct") { $0.distinct() },
+    .closure("distinct(keySelector)") { source, touch in
+      source.distinct { value -> Int in
+        try touch(value)
+        return value
       }
     },
     .plain("distinctUntilChanged") { $0.distinctUntilChanged() },
@@ -153,6 +170,13 @@ extension Operator {
     .plain("element(at:)") { $0.element(at: 1) },
     .plain("single", emitsWhileRunning: false) { $0.single { $0 == 1 } },
     .plain("first", emitsWhileRunning: false) { $0.skip(1_000).first() },
+    .closure("first(where:)", emitsWhileRunning: false) { source, touch in
+      source.first(where: {
+        try touch($0)
+        return false
+      })
+    },
+    .plain("last", emitsWhileRunning: false) { $0.last() },
     .plain("ignoreElements", emitsWhileRunning: false) { $0.ignoreElements() },
   ]
 
@@ -168,6 +192,8 @@ extension Operator {
     },
     .plain("withLatestFrom") { $0.withLatestFrom(Observable.just(1)) { $0 &+ $1 } },
     .plain("startWith") { $0.startWith(0) },
+    .plain("append") { $0.append(0) },
+    .plain("repeat", passesEndings: false) { $0.repeat(1) },
     .plain("amb") { $0.amb(Observable.never()) },
     .plain("switchLatest") { source in Observable.just(source).switchLatest() },
   ]
@@ -175,6 +201,11 @@ extension Operator {
   static let failing: [Operator] = [
     .plain("catch", passesEndings: false) { $0.catch { _ in .just(-1) } },
     .plain("catchAndReturn", passesEndings: false) { $0.catchAndReturn(-1) },
+    .plain("catchAndComplete") { $0.catchAndComplete() },
+    .plain("mapError") { $0.mapError { $0 } },
+    .plain("retry(_:scheduler:)", passesEndings: false) {
+      $0.retry(.delayed(maxCount: 2, time: .seconds(1)), scheduler: ImmediateScheduler.instance)
+    },
     .plain("retry", passesEndings: false) { $0.retry(2) },
     .plain("retry(when:)", passesEndings: false) { $0.retry(when: { $0.take(1) }) },
   ]
@@ -182,10 +213,29 @@ extension Operator {
   static let deciding: [Operator] = [
     .plain("ifEmpty(default:)") { $0.ifEmpty(default: 0) },
     .plain("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: .just(0)) },
+    .closure("contains(where:)", emitsWhileRunning: false) { source, touch in
+      source.contains(where: {
+        try touch($0)
+        return false
+      })
+    },
+    .closure("allSatisfy", emitsWhileRunning: false) { source, touch in
+      source.allSatisfy {
+        try touch($0)
+        return true
+      }
+    },
+    .plain("isEmpty", emitsWhileRunning: false) { $0.skip(1_000).isEmpty() },
+    .plain("count", emitsWhileRunning: false) { $0.count() },
+    .plain("min", emitsWhileRunning: false) { $0.min() },
+    .plain("max", emitsWhileRunning: false) { $0.max() },
   ]
+
+  private static let owner = Token()
 
   static let observing: [Operator] = [
     .closure("do") { source, touch in source.do(onNext: { try touch($0) }) },
+    .plain("withUnretained") { $0.withUnretained(owner) { $1 } },
     .plain("debug") { $0.debug(to: { _ in }) },
     .plain("subscribeOn") { $0.subscribe(on: ImmediateScheduler.instance) },
     .plain("observe(on:)") { $0.observe(on: ImmediateScheduler.instance) },
@@ -218,6 +268,7 @@ extension Operator {
     .plain("buffer") {
       $0.buffer(timeSpan: .seconds(1), count: 1, scheduler: TestScheduler(initialClock: 0))
     },
+    .plain("buffer(count:)") { $0.buffer(count: 2) },
     .plain("window") {
       $0.window(timeSpan: .seconds(1), count: 2, scheduler: TestScheduler(initialClock: 0)).merge()
     },

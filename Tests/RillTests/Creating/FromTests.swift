@@ -96,4 +96,26 @@ import Testing
       return 1
     }
   }
+
+  @Test func emitsTheValueOfAResult() throws {
+    try marbles { m in
+      m.expect(Observable.from(result: Result<_, TestError>.success("a")), "(a|)")
+      m.expect(Observable<String>.from(result: .failure(MarbleError.error)), "#")
+    }
+  }
+
+  @Test func runsAClosureForEachSubscriber() throws {
+    let log = Log<Int>()
+    let source = Observable<Int>.from(catching: {
+      log.append(0)
+      return log.count
+    })
+    #expect(log.count == 0)
+    #expect(source.eventsAtOnce() == [.next(1), .completed])
+    #expect(source.eventsAtOnce() == [.next(2), .completed])
+    try marbles { m in
+      m.expect(Observable.from(catching: { "a" }), "(a|)")
+      m.expect(Observable<String>.from(catching: { throw MarbleError.error }), "#")
+    }
+  }
 }

@@ -163,4 +163,11 @@ import Testing
   private func failing(_ error: TestError) -> Observable<Int> {
     Observable { observer, _ in observer.stop(.failed(error)) }
   }
+
+  @Test func completesInPlaceOfAFailure() throws {
+    try marbles { m in
+      m.expect(m.hot("-a--b#").catchAndComplete(), "-a--b|")
+      m.expect(m.hot("-a--b|").catchAndComplete(), "-a--b|")
+    }
+  }
 }

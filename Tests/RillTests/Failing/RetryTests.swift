@@ -225,4 +225,48 @@ import Testing
     #expect(census.alive == 0)
     #expect(teardowns.entries == ["down"])
   }
+
+  @Test func waitsBehindEachFailure() throws {
+    try marbles { m in
+      let source = m.cold("-a#")
+      let behavior = RetryBehavior.delayed(maxCount: 3, time: .milliseconds(2))
+      m.expect(source.retry(behavior, scheduler: m.scheduler), "-a---a---a#")
+      m.expect(source.subscriptions, "^-!", "----^-!", "--------^-!")
+    }
+  }
+
+  @Test func waitsLongerBehindEachFailure() throws {
+    try marbles { m in
+      let source = m.cold("#")
+      let behavior = RetryBehavior.exponential(
+        maxCount: 5, initial: .milliseconds(1), cap: .milliseconds(3))
+      m.expect(source.retry(behavior, scheduler: m.scheduler), "---------#")
+      m.expect(source.subscriptions, "(^!)", "-(^!)", "---(^!)", "------(^!)", "---------(^!)")
+    }
+  }
+
+  @Test func onlyFailuresThatAreWorthItAreTriedAgain() throws {
+    try marbles { m in
+      let source = m.cold("-a#")
+      let retried = source.retry(.immediate(), scheduler: m.scheduler) { !($0 is MarbleError) }
+      m.expect(retried, "-a#")
+      m.expect(source.retry(.immediate(maxCount: 2), scheduler: m.scheduler), "-a-a#")
+    }
+  }
+
+  @Test func disposalDuringTheWaitCallsTheRetryOff() throws {
+    try marbles { m in
+      let source = m.cold("-a#")
+      let behavior = RetryBehavior.delayed(time: .milliseconds(3))
+      m.expect(source.retry(behavior, scheduler: m.scheduler), "-a--", subscription: "^--!")
+      m.expect(source.subscriptions, "^-!")
+    }
+  }
+
+  @Test func eachSubscriptionCountsItsOwnFailures() {
+    let source = Observable<Int>.error(TestError()).startWith(1)
+    let retried = source.retry(.immediate(maxCount: 2), scheduler: ImmediateScheduler.instance)
+    #expect(retried.eventsAtOnce() == [.next(1), .next(1), .error(TestError())])
+    #expect(retried.eventsAtOnce() == [.next(1), .next(1), .error(TestError())])
+  }
 }

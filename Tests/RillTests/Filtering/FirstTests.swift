@@ -34,4 +34,13 @@ import Testing
     #expect(log.entries == [.next(1), .completed])
     subscription.dispose()
   }
+
+  @Test func emitsTheFirstElementThatSatisfiesThePredicate() throws {
+    try marbles { m in
+      let source = m.hot("--1--2--3--4--|", Int.self)
+      m.expect(source.first(where: { $0 % 2 == 0 }).map { $0 ?? 0 }, "-----(2|)")
+      m.expect(source.first(where: { $0 > 4 }).map { $0 ?? 0 }, "--------------(0|)")
+      m.expect(source.first(where: { _ in throw MarbleError.error }).map { $0 ?? 0 }, "--#")
+    }
+  }
 }

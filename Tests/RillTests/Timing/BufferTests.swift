@@ -34,4 +34,18 @@ import Testing
     #expect(times.elements == [14, 20, 30, 40])
     subscription.dispose()
   }
+
+  @Test func emitsBuffersOfACount() throws {
+    let values = ["x": ["a", "b"], "y": ["c"]]
+    try marbles { m in
+      m.expect(m.hot("-a-b-c-|").buffer(count: 2), "---x---(y|)", values)
+      m.expect(m.hot("-a-b-|").buffer(count: 2), "---x-|", values)
+      m.expect(m.hot("-a-b-c-#").buffer(count: 2), "---x---#", values)
+      m.expect(m.hot("-|").buffer(count: 2), "-|", values)
+    }
+  }
+
+  @Test func aCountOfNothingIsAProgrammingError() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.just(1).buffer(count: 0) }
+  }
 }

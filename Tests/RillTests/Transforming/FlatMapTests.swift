@@ -210,4 +210,19 @@ import Testing
       #expect(log.entries == lists.flatMap(\.self))
     }
   }
+
+  @Test func runsNoMoreStreamsThanTheLimit() throws {
+    try marbles { m in
+      let source = m.hot("                                       -1-2-3--------|")
+      let inner = m.cold("                                       a---b|")
+      m.expect(source.flatMap(maxConcurrent: 2) { _ in inner }, "-a-a-bab--b---|")
+      m.expect(inner.subscriptions, "-^----!", "---^----!", "------^----!")
+    }
+  }
+
+  @Test func roomForNoStreamIsAProgrammingError() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Observable.just(1).flatMap(maxConcurrent: 0) { Observable.just($0) }
+    }
+  }
 }

@@ -1,0 +1,33 @@
+extension ObservableType where Element: Comparable {
+  /// Emits the smallest element when the source completes, or nil when there is none.
+  ///
+  ///     source   --2--1--3--|
+  ///     min()    -----------(1|)
+  ///
+  /// Of elements that are equal, the first. A failure passes on at once.
+  @inlinable
+  public func min() -> Single<Element?> { min(by: { $0 < $1 }) }
+}
+
+extension ObservableType {
+  /// Emits the smallest element in an order when the source completes, or nil when there is none.
+  ///
+  ///     source       --2--1--3--|
+  ///     min(by: <)   -----------(1|)
+  ///
+  /// Of elements that are equal, the first. A failure passes on at once.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether the first element is smaller than the second. Throwing ends the stream with
+  ///   that error.
+  @preconcurrency @inlinable
+  public func min(
+    by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
+  ) -> Single<Element?> {
+    let nothing: Element? = nil
+    return Single(
+      reduce(into: nothing) { result, element in
+        if let current = result, try !areInIncreasingOrder(element, current) { return }
+        result = element
+      })
+  }
+}

@@ -1,0 +1,45 @@
+extension ObservableType where Element: Hashable {
+  /// Drops elements that are equal to any one before.
+  ///
+  ///     source       --a--b--a--c--b--|
+  ///     distinct()   --a--b-----c-----|
+  ///
+  /// Each subscription remembers its own elements. See `distinctUntilChanged` for comparing with the latest only.
+  ///
+  /// - Complexity: O(1) per element. Memory grows with the elements that pass.
+  @inlinable
+  public func distinct() -> Observable<Element> { distinct { $0 } }
+}
+
+extension ObservableType {
+  /// Drops elements whose key is equal to that of any one before.
+  ///
+  ///     source                 --a--A--b--B--c--|
+  ///     distinct(lowercased)   --a-----b-----c--|
+  ///
+  /// Each subscription remembers its own keys.
+  ///
+  /// - Parameter keySelector: Makes the key of an element. Throwing ends the stream with that error.
+  /// - Complexity: O(1) per element. Memory grows with the elements that pass.
+  @preconcurrency @inlinable
+  public func distinct<Key: Hashable & Sendable>(
+    _ keySelector: @escaping @Sendable (Element) throws -> Key
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      // Moved out while the keys' own code runs, so that it is changed in place and never shared with the cell.
+      let keys = Cell<Set<Key>?>([])
+      source.run(
+        AnyObserver(
+          next: { element in
+            do {
+              let key = try keySelector(element)
+              guard var seen = keys.replace(with: nil) else { return }
+              let isNew = seen.insert(key).inserted
+              keys.value = seen
+              if isNew { observer.next(element) }
+            } catch { observer.stop(.failed(error)) }
+          }, stop: observer.stop, lifetime: lifetime), lifetime)
+    }
+  }
+}
