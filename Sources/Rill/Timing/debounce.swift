@@ -17,7 +17,7 @@ extension ObservableType {
   @inlinable
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
-    let silence = max(dueTime, .zero)
+    let silence = Swift.max(dueTime, .zero)
     return Observable { observer, lifetime in
       let waiting = Cell(HeldBack<Element>())
       Timed<Element>(scheduler, lifetime) { entry, timer in

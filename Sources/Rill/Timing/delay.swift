@@ -17,7 +17,7 @@ extension ObservableType {
   @inlinable
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
-    let delay = max(dueTime, .zero)
+    let delay = Swift.max(dueTime, .zero)
     return Observable { observer, lifetime in
       let underway = Cell(Underway<Element>())
       let place: @Sendable (Element?, SchedulerInstant, Timed<Element>) -> Void = { element, due, timer in

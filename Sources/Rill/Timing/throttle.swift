@@ -22,7 +22,7 @@ extension ObservableType {
     _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
     let source = asObservable()
-    let span = max(dueTime, .zero)
+    let span = Swift.max(dueTime, .zero)
     return Observable { observer, lifetime in
       let window = Cell(ThrottleWindow<Element>())
       Timed<Element>(scheduler, lifetime) { entry, timer in

@@ -39,7 +39,7 @@ extension ObservableType {
   ) -> Observable<Element> where Element == Source.Element {
     let source = asObservable()
     let other = other.asObservable()
-    let patience = max(dueTime, .zero)
+    let patience = Swift.max(dueTime, .zero)
     return Observable { observer, lifetime in
       let scope = Lifetime(below: lifetime)
       let due = Cell(scheduler.now.advanced(by: patience))
