@@ -7,10 +7,10 @@ extension ObservableType {
   ///     even                    -----2-----4--|
   ///
   /// A group is emitted when its key comes for the first time, just before that element is delivered to it: whoever
-  /// subscribes in that moment gets all of its elements. GroupInlets remember nothing; a late subscriber gets what follows. All
+  /// subscribes in that moment gets all of its elements. Groups remember nothing; a late subscriber gets what follows. All
   /// of them end as the source does, in the order of their appearance, and then the stream of groups does.
   ///
-  /// The source is stopped when the stream of groups and every subscription to a group have been disposed. GroupInlets that
+  /// The source is stopped when the stream of groups and every subscription to a group have been disposed. Groups that
   /// are listened to go on when the stream of groups is no longer wanted; no new ones are made then.
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends all streams with that error.
