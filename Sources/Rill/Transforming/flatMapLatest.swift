@@ -105,9 +105,9 @@ final class Switching<Element: Sendable>: Sendable {
   func next(_ element: Element, _ round: UInt) {
     if drain.enter() {
       if isLatest(round), !lifetime.isOver { observer.next(element) }
-      drain.leave(handle)
+      drain.leave { handle($0) }
     } else {
-      drain.post(.next(element, round), handle)
+      drain.post(.next(element, round)) { handle($0) }
     }
   }
 
@@ -129,20 +129,20 @@ final class Switching<Element: Sendable>: Sendable {
     let ended = state.compareExchange(
       expected: round << 2 | 2, desired: round << 2, ordering: .acquiringAndReleasing)
     // With bit 0 set the source has ended, and this was the last stream.
-    if !ended.exchanged, ended.original == round << 2 | 3 { drain.send(.stop(.completed), handle) }
+    if !ended.exchanged, ended.original == round << 2 | 3 { drain.send(.stop(.completed)) { handle($0) } }
   }
 
   @inlinable
   func endOuter(_ ending: Termination) {
     if case .failed = ending { return fail(ending) }
     if state.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 2 == 0 {
-      drain.send(.stop(.completed), handle)
+      drain.send(.stop(.completed)) { handle($0) }
     }
   }
 
   @inlinable
   func fail(_ ending: Termination) {
     scope.dispose()
-    drain.send(.stop(ending), handle)
+    drain.send(.stop(ending)) { handle($0) }
   }
 }
