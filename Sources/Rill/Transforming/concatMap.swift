@@ -47,7 +47,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var running = 0
-    @usableFromInline var waiting = Waiting<Element>()
+    @usableFromInline var waiting = WaitingElements<Element>()
 
     @inlinable
     init() {}
@@ -91,7 +91,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
         state.running += 1
         return true
       }
-      state.waiting.append(element)
+      _ = state.waiting.push(element)
       return false
     }
   }
@@ -100,7 +100,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @inlinable
   func following() -> Element? {
     state.withLock { state in
-      if let element = state.waiting.popFirst() { return element }
+      if let element = state.waiting.pop() { return element }
       state.running -= 1
       return nil
     }
@@ -142,38 +142,5 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
       self.merging.end(.completed)
       if let following = self.following() { self.go(following, nil) }
     }
-  }
-}
-
-/// A queue of elements. Storage grows with them and is freed with the last one (C10).
-@usableFromInline
-struct Waiting<Element: Sendable>: Sendable {
-  @usableFromInline var elements: [Element?] = []
-  @usableFromInline var head = 0
-
-  @inlinable
-  init() {}
-
-  @inlinable var isEmpty: Bool { head == elements.count }
-  @inlinable var count: Int { elements.count - head }
-
-  @inlinable
-  mutating func append(_ element: Element) { elements.append(element) }
-
-  /// Moves the first element out. O(1), amortised.
-  @inlinable
-  mutating func popFirst() -> Element? {
-    guard head < elements.count else { return nil }
-    let element = elements[head]
-    elements[head] = nil
-    head += 1
-    if head == elements.count {
-      elements = []
-      head = 0
-    } else if head > 32, head * 2 > elements.count {
-      elements.removeFirst(head)
-      head = 0
-    }
-    return element
   }
 }

@@ -152,18 +152,18 @@ import Testing
   @Test(arguments: 0..<4 as Range<UInt64>)
   func aQueueOfWaitingElementsBehavesAsAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var waiting = Waiting<Int>()
+    var waiting = WaitingElements<Int>()
     var naive: [Int] = []
     for element in 0..<2000 {
       if Int.random(in: 0..<100, using: &random) < (element < 1000 ? 60 : 40) {
-        waiting.append(element)
+        #expect(waiting.push(element) == naive.isEmpty)
         naive.append(element)
       } else {
-        #expect(waiting.popFirst() == (naive.isEmpty ? nil : naive.removeFirst()))
+        #expect(waiting.pop() == (naive.isEmpty ? nil : naive.removeFirst()))
       }
-      #expect(waiting.count == naive.count)
+      #expect((waiting.first == nil ? 0 : 1) + waiting.others.count - waiting.head == naive.count)
       #expect(waiting.isEmpty == naive.isEmpty)
-      #expect(waiting.elements.count <= max(64, naive.count * 2 + 2))
+      #expect(waiting.others.count <= max(64, naive.count * 2 + 2))
     }
   }
 }
