@@ -9,7 +9,9 @@ extension ObservableType where Element: FixedWidthInteger {
   ///   - period: The time before the first element and between elements.
   ///   - scheduler: Where the time passes and elements are delivered.
   @inlinable
-  public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public static func interval(_ period: Duration, scheduler: any SchedulerType = Schedulers.current)
+    -> Observable<Element>
+  {
     timer(period, period: period, scheduler: scheduler)
   }
 }

@@ -21,7 +21,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///   - scheduler: Where the time passes and elements are delivered.
   @inlinable
   public static func timer(
-    _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
+    _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
     guard let period else {
       return Observable { observer, lifetime in

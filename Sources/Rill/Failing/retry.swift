@@ -58,7 +58,7 @@ extension ObservableType {
   ///   - shouldRetry: Decides whether a failure is one to be tried again.
   @preconcurrency @inlinable
   public func retry(
-    _ behavior: RetryBehavior, scheduler: any SchedulerType,
+    _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { _ in true }
   ) -> Observable<Element> {
     let source = asObservable()

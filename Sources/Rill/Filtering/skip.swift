@@ -37,7 +37,9 @@ extension ObservableType {
   ///   - duration: How long to drop elements, from the subscription on.
   ///   - scheduler: Where the time passes. Elements are delivered where the source delivers them.
   @inlinable
-  public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public func skip(_ duration: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
     let source = asObservable()
     return Observable { observer, lifetime in
       let gate = SkipGate()

@@ -55,7 +55,9 @@ extension ObservableType {
   ///   - scheduler: Where the time passes, and where the completion is delivered. Elements are delivered where the source
   ///     delivers them, one event at a time.
   @inlinable
-  public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public func take(for duration: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
     let source = asObservable()
     return Observable { observer, lifetime in
       let merging = Merging(observer, lifetime)

@@ -16,7 +16,9 @@ extension ObservableType {
   ///   - count: How many elements make a buffer full; at least one.
   ///   - scheduler: Runs the timer.
   @inlinable
-  public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
+  public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType = Schedulers.current)
+    -> Observable<[Element]>
+  {
     precondition(count > 0, "buffer needs a count of at least one.")
     let source = asObservable()
     return Observable { observer, lifetime in

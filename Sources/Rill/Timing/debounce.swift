@@ -15,7 +15,9 @@ extension ObservableType {
   ///   - dueTime: How long nothing newer may come. Negative is none.
   ///   - scheduler: Runs the timer.
   @inlinable
-  public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public func debounce(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
     let source = asObservable()
     let silence = Swift.max(dueTime, .zero)
     return Observable { observer, lifetime in

@@ -15,7 +15,9 @@ extension ObservableType {
   ///   - dueTime: How much later. Negative is none.
   ///   - scheduler: Runs the timer.
   @inlinable
-  public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public func delay(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
     let source = asObservable()
     let delay = Swift.max(dueTime, .zero)
     return Observable { observer, lifetime in

@@ -11,7 +11,9 @@ extension ObservableType {
   ///   - dueTime: How much later. Negative is none.
   ///   - scheduler: Where the source is subscribed to.
   @inlinable
-  public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current)
+    -> Observable<Element>
+  {
     let source = asObservable()
     return Observable { observer, lifetime in
       lifetime.add(starting: {

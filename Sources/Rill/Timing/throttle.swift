@@ -19,7 +19,7 @@ extension ObservableType {
   ///   - scheduler: Tells the time and runs the timer.
   @inlinable
   public func throttle(
-    _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
+    _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
     let source = asObservable()
     let span = Swift.max(dueTime, .zero)

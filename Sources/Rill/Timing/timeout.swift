@@ -15,7 +15,9 @@ extension ObservableType {
   ///   - dueTime: How long nothing may come. Negative is none.
   ///   - scheduler: Runs the timer.
   @inlinable
-  public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+  public func timeout(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
     timeout(
       dueTime, other: Observable { observer, _ in observer.stop(.failed(RillError.timeout)) },
       scheduler: scheduler)
@@ -35,7 +37,7 @@ extension ObservableType {
   ///   - scheduler: Runs the timer.
   @inlinable
   public func timeout<Source: ObservableConvertibleType>(
-    _ dueTime: Duration, other: Source, scheduler: any SchedulerType
+    _ dueTime: Duration, other: Source, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> where Element == Source.Element {
     let source = asObservable()
     let other = other.asObservable()

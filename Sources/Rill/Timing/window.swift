@@ -22,7 +22,7 @@ extension ObservableType {
   ///   - scheduler: Runs the timer.
   @inlinable
   public func window(
-    timeSpan: Duration, count: Int, scheduler: any SchedulerType
+    timeSpan: Duration, count: Int, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Observable<Element>> {
     precondition(count > 0, "window needs a count of at least one.")
     let source = asObservable()

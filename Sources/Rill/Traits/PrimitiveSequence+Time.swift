@@ -22,7 +22,7 @@ extension PrimitiveSequence {
   ///   - scheduler: Where the time passes and the stream is delivered.
   @inlinable
   public func delay(
-    _ dueTime: Duration, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.delay(dueTime, scheduler: scheduler))
   }
@@ -34,7 +34,7 @@ extension PrimitiveSequence {
   ///   - scheduler: Where the time passes and the source is subscribed to.
   @inlinable
   public func delaySubscription(
-    _ dueTime: Duration, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.delaySubscription(dueTime, scheduler: scheduler))
   }
@@ -46,7 +46,7 @@ extension PrimitiveSequence {
   ///   - scheduler: Where the time passes.
   @inlinable
   public func timeout(
-    _ dueTime: Duration, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.timeout(dueTime, scheduler: scheduler))
   }
@@ -59,7 +59,8 @@ extension PrimitiveSequence {
   ///   - scheduler: Where the time passes.
   @inlinable
   public func timeout(
-    _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
+    _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>,
+    scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }

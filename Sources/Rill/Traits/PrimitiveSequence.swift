@@ -118,7 +118,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
   ///   - scheduler: Where the time passes and the element is delivered.
   @inlinable
   public static func timer(
-    _ dueTime: Duration, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(.timer(dueTime, scheduler: scheduler))
   }

@@ -9,7 +9,8 @@ import Rill
 ///     }
 ///
 /// First the body says what there is and what is expected; then virtual time runs until nothing is left to do; then what
-/// happened is compared with what was expected. Each expectation that fails is reported at its own line, by Swift Testing
+/// happened is compared with what was expected. Operators of time that are called without a scheduler, also in the code
+/// under test, run in virtual time meanwhile (`Schedulers.current`). Each expectation that fails is reported at its own line, by Swift Testing
 /// or XCTest, whichever runs the test.
 ///
 /// At one frame, subscriptions begin and end first; then hot sources send and `at` blocks run, in the order in which they
@@ -34,8 +35,11 @@ public func marbles(
   func failures(in order: MarbleOrder) throws -> (failures: [TestFailure], turns: MarbleTurns) {
     let marbles = Marbles(frame: frame)
     defer { marbles.forget() }
-    try body(marbles)
-    marbles.run(order: order, maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
+    try Schedulers.$current.withValue(marbles.scheduler) {
+      try body(marbles)
+      marbles.run(
+        order: order, maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
+    }
     return (marbles.failures, marbles.turns)
   }
   var (found, turns) = try failures(in: .asWritten)

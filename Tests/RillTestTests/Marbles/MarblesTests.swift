@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test func operatorsOfTimeNeedNoSchedulerInside() throws {
+    try marbles { m in
+      m.expect(Observable<Int>.interval(.milliseconds(2)).take(3), "--0-1-(2|)")
+      m.expect(m.hot("-a--b|").delay(.milliseconds(1)), "--a--b|")
+      let later = m.cold("-a-b|").flatMap { text in
+        Observable<Int>.timer(.milliseconds(2)).map { _ in text }
+      }
+      m.expect(later, "---a-(b|)")
+    }
+    #expect(!(Schedulers.current is TestScheduler))
+  }
+
   @Test func errorsAreCompared() throws {
     struct Failure: Error { let code: Int }
     try marbles { m in
