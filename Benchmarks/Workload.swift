@@ -22,7 +22,7 @@ struct Workload: Sendable {
 
   /// In the order of the table. A new workload needs a line here and nothing else.
   static let all: [Workload] =
-    sending + fusing + chains + flattening + combining + sharing + subscribing + scheduling
+    sending + fusing + chains + flattening + combining + sharing + subscribing + scheduling + contending
 }
 
 /// Where handlers put their result. Memory held by pointer, since an ordinary property would pay for an

@@ -36,6 +36,56 @@ extension Workload {
         }
       }
     },
+    Workload("subject, distinct", events: 100_000, atMost: 11) { events in
+      fromSubject(events) { $0.distinctUntilChanged() }
+    } hand: { events in
+      fromHandlers(events) { next in
+        let last = Sum()
+        last.add(-1)
+        return { value in
+          guard value != last.total else { return }
+          last.add(value &- last.total)
+          next(value)
+        }
+      }
+    },
+    Workload("subject, skip", events: 100_000, atMost: 11) { events in
+      fromSubject(events) { $0.skip(10) }
+    } hand: { events in
+      fromHandlers(events) { next in
+        let skipped = Sum()
+        return { value in
+          guard skipped.total == 10 else { return skipped.add(1) }
+          next(value)
+        }
+      }
+    },
+    Workload("subject, buffer of 10", events: 100_000, atMost: 16) { events in
+      fromSubject(events) { $0.buffer(count: 10).map { $0[0] &+ $0.count } }
+    } hand: { events in
+      fromHandlers(events) { next in
+        var collected: [Int] = []
+        return { value in
+          collected.append(value)
+          guard collected.count == 10 else { return }
+          next(collected[0] &+ collected.count)
+          collected = []
+        }
+      }
+    },
+    Workload("subject, ten maps", events: 100_000, atMost: 13) { events in
+      fromSubject(events) {
+        $0.map { $0 &+ 1 }.map { $0 &* 3 }.map { $0 &+ 2 }.map { $0 &* 5 }.map { $0 &+ 3 }
+          .map { $0 &* 7 }.map { $0 &+ 4 }.map { $0 &* 9 }.map { $0 &+ 5 }.map { $0 &* 11 }
+      }
+    } hand: { events in
+      fromHandlers(events) { next in
+        { value in
+          let half = ((((value &+ 1) &* 3) &+ 2) &* 5) &+ 3
+          next(((((half &* 7) &+ 4) &* 9) &+ 5) &* 11)
+        }
+      }
+    },
   ]
 
   /// Sends numbers into a subject and sums what comes out of a chain behind it.

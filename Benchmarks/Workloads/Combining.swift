@@ -62,6 +62,17 @@ extension Workload {
         )
       }
     },
+    Workload("withLatestFrom", events: 50_000, atMost: 18) { events in
+      pair(events) { $0.withLatestFrom($1) { $0 &* 2 &+ $1 } }
+    } hand: { events in
+      handPair(events) { next in
+        let latest = Latest()
+        return (
+          { value in if let second = latest.second { next(value &* 2 &+ second) } },
+          { value in latest.second = value }
+        )
+      }
+    },
   ]
 
   /// Sends by turns into two subjects and sums what comes out of their combination.

@@ -3,9 +3,29 @@ import Rill
 /// A source for each element.
 extension Workload {
   static let flattening: [Workload] = [
-    Workload("flatMap { just }", events: 20_000, atMost: 61) { events in
+    flattened("flatMap { just }", atMost: 61) { source in source.flatMap { Observable.just($0 &+ 1) } },
+    flattenedTens("flatMap { ten elements }, each", atMost: 13) { source in
+      source.flatMap { Observable.range(start: $0, count: 10) }
+    },
+    flattened("concatMap { just }", atMost: 61) { source in source.concatMap { Observable.just($0 &+ 1) } },
+    flattenedTens("concatMap { ten elements }, each", atMost: 13) { source in
+      source.concatMap { Observable.range(start: $0, count: 10) }
+    },
+    flattened("flatMapLatest { just }", atMost: 70) { source in
+      source.flatMapLatest { Observable.just($0 &+ 1) }
+    },
+    flattenedTens("flatMapLatest { ten elements }, each", atMost: 13) { source in
+      source.flatMapLatest { Observable.range(start: $0, count: 10) }
+    },
+  ]
+
+  private static func flattened(
+    _ name: String, atMost bound: Double,
+    _ flatten: @escaping @Sendable (Observable<Int>) -> Observable<Int>
+  ) -> Workload {
+    Workload(name, events: 20_000, atMost: bound) { events in
       let sum = Sum()
-      let stream = Observable.range(start: 0, count: opaque(events)).flatMap { Observable.just($0 &+ 1) }
+      let stream = flatten(Observable.range(start: 0, count: opaque(events)))
       return {
         stream.subscribe(onNext: { sum.add($0) }).dispose()
         return sum.total
@@ -17,11 +37,16 @@ extension Workload {
         for value in 0..<opaque(events) { inner(value)({ sum.add($0) }) }
         return sum.total
       }
-    },
-    Workload("flatMap { ten elements }, each", events: 100_000, atMost: 13) { events in
+    }
+  }
+
+  private static func flattenedTens(
+    _ name: String, atMost bound: Double,
+    _ flatten: @escaping @Sendable (Observable<Int>) -> Observable<Int>
+  ) -> Workload {
+    Workload(name, events: 100_000, atMost: bound) { events in
       let sum = Sum()
-      let stream = Observable.range(start: 0, count: opaque(events / 10))
-        .flatMap { Observable.range(start: $0, count: 10) }
+      let stream = flatten(Observable.range(start: 0, count: opaque(events / 10)))
       return {
         stream.subscribe(onNext: { sum.add($0) }).dispose()
         return sum.total
@@ -35,8 +60,8 @@ extension Workload {
         for value in 0..<opaque(events / 10) { inner(value)({ sum.add($0) }) }
         return sum.total
       }
-    },
-  ]
+    }
+  }
 
   /// A source without a library: a closure that calls another for each element.
   private typealias Source = ((Int) -> Void) -> Void

@@ -24,6 +24,35 @@ extension Workload {
         return sum.total
       }
     },
+    Workload("range, map, filter, reduce", events: 2_000_000, atMost: 0.45) { events in
+      let sum = Sum()
+      return {
+        Observable.range(start: 0, count: opaque(events))
+          .map { $0 &* 3 }
+          .filter { $0 & 1 == 0 }
+          .reduce(0) { $0 &+ $1 }
+          .subscribe(onNext: { sum.add($0) })
+          .dispose()
+        return sum.total
+      }
+    } hand: {
+      reduced($0)
+    },
+    Workload("the same behind an erased source", events: 200_000, atMost: 3) { events in
+      erased(Observable.range(start: 0, count: opaque(events)))
+    } hand: {
+      reduced($0)
+    },
+    Workload("the same behind create", events: 200_000, atMost: 14) { events in
+      erased(
+        Observable.create { observer in
+          for value in 0..<opaque(events) { observer.onNext(value) }
+          observer.onCompleted()
+          return Disposables.create()
+        })
+    } hand: {
+      reduced($0)
+    },
     Workload("range, ten maps built out of sight", events: 50_000, atMost: 20) { events in
       let sum = Sum()
       let steps = opaque(
@@ -45,4 +74,29 @@ extension Workload {
       }
     },
   ]
+
+  /// The sum of a chain whose source the optimiser does not know.
+  private static func erased(_ source: Observable<Int>) -> Job {
+    let sum = Sum()
+    let source = opaque(source)
+    return {
+      source.map { $0 &* 3 }
+        .filter { $0 & 1 == 0 }
+        .reduce(0) { $0 &+ $1 }
+        .subscribe(onNext: { sum.add($0) })
+        .dispose()
+      return sum.total
+    }
+  }
+
+  private static func reduced(_ events: Int) -> Job {
+    {
+      var result = 0
+      for value in 0..<opaque(events) {
+        let tripled = value &* 3
+        if tripled & 1 == 0 { result &+= tripled }
+      }
+      return opaque(result)
+    }
+  }
 }

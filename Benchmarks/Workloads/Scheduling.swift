@@ -24,6 +24,30 @@ extension Workload {
         return sum.total
       }
     },
+    Workload("observe(on:), pushed from a subject", events: 50_000, atMost: 39) { events in
+      let sum = Sum()
+      let done = DispatchSemaphore(value: 0)
+      let subject = PublishSubject<Int>()
+      let subscription = subject.observe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
+        .subscribe(onNext: { sum.add($0) }, onCompleted: { done.signal() })
+      return {
+        for value in 0..<opaque(events) { subject.onNext(value) }
+        subject.onCompleted()
+        done.wait()
+        subscription.dispose()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      let queue = DispatchQueue(label: "by hand", qos: .userInitiated)
+      let handlers = Handlers()
+      handlers.add { value in queue.async { sum.add(value) } }
+      return {
+        for value in 0..<opaque(events) { handlers.send(value) }
+        queue.sync {}
+        return sum.total
+      }
+    },
     Workload("virtual time: schedule and run 100,000", events: 100_000, atMost: 52) { events in
       let sum = Sum()
       let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Milliseconds())
@@ -39,6 +63,56 @@ extension Workload {
       let agenda = Agenda()
       return {
         for value in 0..<opaque(events) { agenda.add(at: scattered(value)) { sum.append(value) } }
+        agenda.run()
+        return sum.total
+      }
+    },
+    Workload("virtual time: interval, each", events: 100_000, atMost: 35) { events in
+      let sum = Sum()
+      let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Milliseconds())
+      let stream = Observable<Int>.interval(.milliseconds(1), scheduler: scheduler).take(opaque(events))
+      return {
+        let subscription = stream.subscribe(onNext: { sum.add($0) })
+        scheduler.start()
+        subscription.dispose()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      let agenda = Agenda()
+      func tick(_ value: Int) {
+        sum.add(value)
+        if value + 1 < events { agenda.add(at: value + 1) { tick(value + 1) } }
+      }
+      return {
+        agenda.add(at: 0) { tick(0) }
+        agenda.run()
+        return sum.total
+      }
+    },
+    Workload("virtual time: interval, debounce, each", events: 100_000, atMost: 109) { events in
+      let sum = Sum()
+      let scheduler = VirtualTimeScheduler(initialClock: 0, converter: Milliseconds())
+      let stream = Observable<Int>.interval(.milliseconds(2), scheduler: scheduler).take(opaque(events))
+        .debounce(.milliseconds(1), scheduler: scheduler)
+      return {
+        let subscription = stream.subscribe(onNext: { sum.add($0) })
+        scheduler.start()
+        subscription.dispose()
+        return sum.total
+      }
+    } hand: { events in
+      let sum = Sum()
+      let agenda = Agenda()
+      let newest = Sum()
+      func tick(_ value: Int) {
+        newest.add(1)
+        let version = newest.total
+        agenda.add(at: 2 * value + 3) { if newest.total == version { sum.add(value) } }
+        if value + 1 < events { agenda.add(at: 2 * value + 4) { tick(value + 1) } }
+      }
+      return {
+        agenda.add(at: 2) { tick(0) }
         agenda.run()
         return sum.total
       }
