@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// The closures run on the thread that delivers. `onNext`, `onError` and `onCompleted` run before the event is passed on,
   /// and throwing ends the stream with that error; `afterNext`, `afterError` and `afterCompleted` run afterwards. What is
-  /// thrown after an ending goes to `Hooks.unhandledError`.
+  /// thrown after an ending, or when the subscription is over, goes to `Hooks.unhandledError`.
   ///
   /// - Parameters:
   ///   - onNext: Takes each element before it is passed on.
@@ -48,11 +48,13 @@ extension ObservableType {
       source.run(
         AnyObserver(
           next: { element in
-            do {
-              try onNext?(element)
-              observer.next(element)
-              try afterNext?(element)
-            } catch { observer.stop(.failed(error)) }
+            do { try onNext?(element) } catch { return observer.stop(.failed(error)) }
+            observer.next(element)
+            do { try afterNext?(element) } catch {
+              // Who was given the element may have had enough: then nobody hears of this any more.
+              if !lifetime.isOver { return observer.stop(.failed(error)) }
+              Hooks.report(error, at: Place(fileID: fileID, line: line))
+            }
           },
           stop: { ending in
             do {

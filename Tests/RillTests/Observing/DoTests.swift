@@ -87,8 +87,25 @@ import Testing
       .do(afterError: { _ in throw TestError(name: "after failure") })
     _ = failing.subscribe(onError: { _ in })
     let line = #line - 1
-    let places = reported.entries.filter { "\($0.place)".contains("DoTests.swift") }
-    #expect(places.map(\.error.name) == ["after completion", "after failure"])
+    let names = ["after completion", "after failure"]
+    let places = reported.entries.filter { names.contains($0.error.name) }
+    #expect(places.map(\.error.name) == names)
     #expect(places.last.map { Int($0.place.line) } == line - 1)
+  }
+
+  @Test func whatAfterNextThrowsWhenTheSubscriberHasHadEnoughGoesToTheHook() {
+    let reported = UnhandledErrors.all
+    let source = Observable.of(1, 2).do(afterNext: { throw TestError(name: "after element \($0)") })
+    #expect(source.take(1).eventsAtOnce() == [.next(1), .completed])
+    let line = #line - 2
+    let subscription = SerialDisposable()
+    let subject = PublishSubject<Int>()
+    let failing = subject.do(afterNext: { _ in throw TestError(name: "after disposal") })
+    subscription.disposable = failing.subscribe(onNext: { _ in subscription.dispose() })
+    subject.onNext(1)
+    let names = ["after element 1", "after disposal"]
+    let reports = reported.entries.filter { names.contains($0.error.name) }
+    #expect(reports.map(\.error.name) == names)
+    #expect(reports.first.map { Int($0.place.line) } == line)
   }
 }
