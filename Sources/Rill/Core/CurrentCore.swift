@@ -1,21 +1,5 @@
 import Synchronization
 
-/// What a source remembers for those who join late.
-@usableFromInline
-protocol Memory: Sendable {
-  associatedtype Element: Sendable
-  associatedtype Start: Sendable
-
-  /// Whether elements are only remembered, and given out with the completion (`AsyncSubject`).
-  static var holdsBack: Bool { get }
-  /// Takes an element in and hands out the one it replaces, to be released outside the lock.
-  mutating func replace(with element: Element) -> Element?
-  /// Copies what a member that joins now is given: elements, not the buffer.
-  func start(after ending: Termination?) -> Start
-  /// Gives a start out, with no lock held.
-  static func give(_ start: Start, to next: (Element) -> Void)
-}
-
 /// A locked drain: behind behaviour, replay and async subjects and relays.
 ///
 /// Where something can be read from outside, the value and the place in the queue change in one section, else the
@@ -106,42 +90,55 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   }
 
   @inlinable
-  func stop(_ ending: Termination) {
+  func stop(_ ending: Termination) { stop(ending, with: nil) }
+
+  /// Ends the source, with a last element that is remembered in the same step, so that an ending from another thread cannot
+  /// come between. Dropped when it has ended already.
+  @inlinable
+  func stop(_ ending: Termination, with last: Element?) {
     var start: Held.Start?
+    // These live until the end of the call, and are released with no lock held (C4).
+    var replaced: Element?
+    var unreachable: Element?
     let inside = state.withLock { state -> Bool in
       if state.ended != nil { return false }
       state.ended = ending
+      if let last { replaced = state.memory.replace(with: last) }
       if Held.holdsBack { start = state.memory.start(after: ending) }
+      unreachable = state.memory.letGo(at: ending)
       return state.place(start.map { .last($0, ending) } ?? .stop(ending))
     }
     if inside {
       handle(start.map { .last($0, ending) } ?? .stop(ending))
       rest()
     }
+    withExtendedLifetime((replaced, unreachable)) {}
   }
 
-  /// Drops all members without telling them. With an ending: what late joiners get.
+  /// Drops all members without telling them.
   @inlinable
-  func cut(_ ending: Termination? = nil) {
+  func cut() {
+    if state.withLock({ $0.place(.cut) }) {
+      handle(.cut)
+      rest()
+    }
+  }
+
+  /// Drops members and memory: what a disposed subject does. The ending is what late joiners get.
+  @inlinable
+  func forget(_ nothing: Held, ending: Termination) {
+    // The memory dies with this call, not in the section (C4), and is not filled again behind it.
+    var remembered: Held?
     let inside = state.withLock { state -> Bool in
-      if let ending { state.ended = ending }
+      remembered = state.memory
+      state.memory = nothing
+      state.ended = ending
       return state.place(.cut)
     }
     if inside {
       handle(.cut)
       rest()
     }
-  }
-
-  /// Drops members and memory: what a disposed subject does.
-  @inlinable
-  func forget(_ nothing: Held, ending: Termination) {
-    // The memory dies here, not in the section (C4).
-    let remembered = state.withLock { state -> Held in
-      defer { state.memory = nothing }
-      return state.memory
-    }
-    cut(ending)
     withExtendedLifetime(remembered) {}
   }
 
@@ -295,101 +292,5 @@ final class LateMember<Element: Sendable>: Sendable {
         }
       }
     }
-  }
-}
-
-/// Remembers the current element.
-@usableFromInline
-struct CurrentElement<Element: Sendable>: Memory {
-  @usableFromInline var element: Element
-
-  @inlinable
-  init(_ element: Element) { self.element = element }
-
-  @inlinable static var holdsBack: Bool { false }
-
-  @inlinable
-  mutating func replace(with element: Element) -> Element? {
-    let old = self.element
-    self.element = element
-    return old
-  }
-
-  @inlinable
-  func start(after ending: Termination?) -> Element? { ending == nil ? element : nil }
-
-  @inlinable
-  static func give(_ start: Element?, to next: (Element) -> Void) {
-    if let start { next(start) }
-  }
-}
-
-/// Remembers the last element, for the completion only.
-@usableFromInline
-struct LastElement<Element: Sendable>: Memory {
-  @usableFromInline var element: Element?
-
-  @inlinable
-  init() {}
-
-  @inlinable static var holdsBack: Bool { true }
-
-  @inlinable
-  mutating func replace(with element: Element) -> Element? {
-    let old = self.element
-    self.element = element
-    return old
-  }
-
-  @inlinable
-  func start(after ending: Termination?) -> Element? {
-    if case .completed? = ending { element } else { nil }
-  }
-
-  @inlinable
-  static func give(_ start: Element?, to next: (Element) -> Void) {
-    if let start { next(start) }
-  }
-}
-
-/// Remembers the latest elements, at most `limit` of them. The storage grows with the elements (C10).
-@usableFromInline
-struct LatestElements<Element: Sendable>: Memory {
-  /// A ring once it holds `limit` elements; `head` is the oldest.
-  @usableFromInline var elements: [Element] = []
-  @usableFromInline var head = 0
-  @usableFromInline let limit: Int
-
-  @inlinable
-  init(limit: Int) { self.limit = limit }
-
-  @inlinable static var holdsBack: Bool { false }
-
-  @inlinable
-  mutating func replace(with element: Element) -> Element? {
-    if limit == 0 { return nil }
-    if elements.count < limit {
-      elements.append(element)
-      return nil
-    }
-    let old = elements[head]
-    elements[head] = element
-    head = head + 1 == limit ? 0 : head + 1
-    return old
-  }
-
-  @inlinable
-  func start(after ending: Termination?) -> [Element] {
-    // A new array, element by element: a shared snapshot would race with the next append in place.
-    var start: [Element] = []
-    start.reserveCapacity(elements.count)
-    start.append(contentsOf: elements[head...])
-    start.append(contentsOf: elements[..<head])
-    return start
-  }
-
-  @inlinable
-  static func give(_ start: [Element], to next: (Element) -> Void) {
-    for element in start { next(element) }
   }
 }

@@ -15,7 +15,15 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
 
   /// The current value.
   @inlinable
-  public var value: Element { core.state.withLock { $0.memory.element } }
+  public var value: Element { current.element }
+
+  /// The value, and how many have been replaced.
+  @inlinable
+  var current: (element: Element, version: Int) {
+    let (element, version) = core.state.withLock { ($0.memory.element, $0.version) }
+    guard let element else { preconditionFailure("A relay does not end, so it has a value.") }
+    return (element, version)
+  }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { core.hasMembers }
@@ -36,7 +44,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   @preconcurrency @inlinable @discardableResult
   public func modify<Result>(_ change: (inout Element) throws -> Result) rethrows -> Result {
     while true {
-      var (element, version) = core.state.withLock { ($0.memory.element, $0.version) }
+      var (element, version) = current
       let result = try change(&element)
       if core.next(element, ifVersion: version) { return result }
     }

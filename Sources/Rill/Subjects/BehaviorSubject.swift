@@ -31,6 +31,7 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
   public func value() throws -> Element {
     let (element, ended) = core.state.withLock { ($0.memory.element, $0.ended) }
     if case .failed(let error)? = ended { throw error }
+    guard let element else { throw RillError.disposed(object: DisposedSubject(Self.self)) }
     return element
   }
 
@@ -64,9 +65,9 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
   @inlinable
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Lets go of all observers without a word. Who subscribes from now on gets `RillError.disposed`.
+  /// Lets go of all observers and of the element. Who subscribes from now on gets `RillError.disposed`.
   public func dispose() {
     disposal.dispose()
-    core.cut(DisposedSubject.ending(Self.self))
+    core.forget(CurrentElement(nil), ending: DisposedSubject.ending(Self.self))
   }
 }

@@ -57,6 +57,14 @@ import Testing
     #expect(subject.isDisposed)
   }
 
+  @Test func aFailureReleasesTheElement() {
+    let census = Census()
+    let subject = AsyncSubject<Census.Witness>()
+    subject.onNext(census.witness())
+    subject.onError(TestError())
+    #expect(census.alive == 0)
+  }
+
   @Test func droppingTheSubjectFreesTheObservers() {
     let census = Census()
     do {

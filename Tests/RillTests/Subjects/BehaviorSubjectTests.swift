@@ -65,6 +65,22 @@ import Testing
     #expect(log.entries.last?.error is RillError)
   }
 
+  @Test func theElementIsReleasedWhenNobodyCanGetItAnyMore() {
+    let census = Census()
+    let disposed = BehaviorSubject(value: census.witness())
+    disposed.dispose()
+    disposed.onNext(census.witness())
+    let failed = BehaviorSubject(value: census.witness())
+    failed.onError(TestError())
+    #expect(census.alive == 0)
+    let completed = BehaviorSubject(value: census.witness())
+    completed.onCompleted()
+    #expect(census.alive == 1)
+    completed.dispose()
+    #expect(census.alive == 0)
+    #expect(throws: RillError.self) { try completed.value() }
+  }
+
   @Test func aReplacedElementIsReleasedWithNoLockHeld() {
     let subject = BehaviorSubject<Asking?>(value: nil)
     let answers = Log<Bool>()
