@@ -27,7 +27,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ConsumerTests",
-      dependencies: [.product(name: "Rill", package: "Rill"), .product(name: "RillTest", package: "Rill")],
+      dependencies: ["Rill", "RillBlocking", "RillXCTest"].map { .product(name: $0, package: "Rill") },
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -16,12 +16,9 @@ extension TestableObserver {
     let recorded = events
     let difference = Difference(expected: expected, actual: recorded)
     if difference.moments.isEmpty { return }
-    let values = recorded.count { $0.value.element != nil }
-    let errors = recorded.count { $0.value.error != nil }
-    let completed = recorded.contains { $0.value.isCompleted }
     let message = """
       \(difference.text(title: "recordings", scale: .ticks))
-        (values: \(values), errors: \(errors), completed: \(completed))
+        \(Comparison.summary(recorded))
       """
     FailureReporter.current.report(
       TestFailure(

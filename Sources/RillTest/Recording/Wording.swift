@@ -3,8 +3,11 @@ import Rill
 /// How events stand in messages.
 enum Wording {
   /// `next("a")`
-  static func element(_ element: some Any) -> String {
-    "next(\((element as? any CustomDebugStringConvertible)?.debugDescription ?? String(describing: element)))"
+  static func element(_ element: some Any) -> String { "next(\(plain(element: element)))" }
+
+  /// `"a"`
+  static func plain(element: some Any) -> String {
+    (element as? any CustomDebugStringConvertible)?.debugDescription ?? String(describing: element)
   }
 
   /// `error(MarbleError.error)`

@@ -1,5 +1,6 @@
 import Rill
-import RillTest
+import RillBlocking
+import RillXCTest
 import XCTest
 
 // Tests in the style people bring along, next to marbles.
@@ -10,6 +11,10 @@ final class SearchTests: XCTestCase {
     let observer = scheduler.start { source.map { $0 * 10 } }
     XCTAssertEqual(observer.events, [.next(210, 10), .next(220, 20), .completed(230)])
     XCTAssertEqual(source.subscriptions, [Subscription(200, 230)])
+  }
+
+  func testBlocking() throws {
+    XCTAssertEqual(try Observable.of(1, 2, 3).toBlocking(timeout: 60).toArray(), [1, 2, 3])
   }
 
   func testMarbles() throws {
