@@ -6,15 +6,22 @@ extension ObservableType {
   ///
   /// - Parameter predicate: Decides whether an element passes. Throwing ends the stream with that error.
   @preconcurrency @inlinable
-  public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
+  public func filter<Failure: Error>(
+    _ predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
+  ) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
       let (next, stop) = (observer.next, observer.stop)
-      source.run(
-        AnyObserver(
-          next: { element in
-            do { if try predicate(element) { next(element) } } catch { stop(.failed(error)) }
-          }, stop: stop, lifetime: lifetime), lifetime)
+      // What cannot fail does not keep the way to say so, as in `map`.
+      let step: @Sendable (Element) -> Void
+      if Failure.self == Never.self {
+        step = { element in do throws(Failure) { if try predicate(element) { next(element) } } catch {} }
+      } else {
+        step = { element in
+          do throws(Failure) { if try predicate(element) { next(element) } } catch { stop(.failed(error)) }
+        }
+      }
+      source.run(AnyObserver(next: step, stop: stop, lifetime: lifetime), lifetime)
     }
   }
 }

@@ -6,19 +6,25 @@ extension ObservableType {
   ///
   /// - Parameter transform: Makes the new element, or nil. Throwing ends the stream with that error.
   @preconcurrency @inlinable
-  public func compactMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) throws -> Result?
+  public func compactMap<Result: Sendable, Failure: Error>(
+    _ transform: @escaping @Sendable (Element) throws(Failure) -> Result?
   ) -> Observable<Result> {
     let source = asObservable()
     return Observable { observer, lifetime in
       let (next, stop) = (observer.next, observer.stop)
-      source.run(
-        AnyObserver(
-          next: { element in
-            do {
-              if let result = try transform(element) { next(result) }
-            } catch { stop(.failed(error)) }
-          }, stop: stop, lifetime: lifetime), lifetime)
+      // What cannot fail does not keep the way to say so, as in `map`.
+      let step: @Sendable (Element) -> Void
+      if Failure.self == Never.self {
+        step = { element in do throws(Failure) { if let new = try transform(element) { next(new) } } catch {}
+        }
+      } else {
+        step = { element in
+          do throws(Failure) { if let new = try transform(element) { next(new) } } catch {
+            stop(.failed(error))
+          }
+        }
+      }
+      source.run(AnyObserver(next: step, stop: stop, lifetime: lifetime), lifetime)
     }
   }
 }
