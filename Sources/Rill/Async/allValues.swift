@@ -1,8 +1,8 @@
 extension ObservableConvertibleType {
   /// Waits for the end of the stream and returns all its elements.
   ///
-  /// Keeps them until then, without limit. As `lastValue()` otherwise: subscribed to on the concurrent
-  /// pool; cancelling the task disposes.
+  /// Keeps them until then, without limit. As `lastValue()` otherwise: subscribed to at once, where the caller
+  /// is; cancelling the task disposes.
   ///
   /// - Throws: The failure of the stream, or `CancellationError`.
   @inlinable

@@ -1,33 +1,27 @@
 extension ObservableConvertibleType {
   /// Waits for the end of the stream and returns its last element; nil when it had none.
   ///
-  /// The stream is subscribed to on the concurrent pool, on no actor. Cancelling the task disposes the subscription and
-  /// throws `CancellationError`; a task that is cancelled already does not subscribe.
+  /// The stream is subscribed to at once, where the caller is, before anything else can happen there: what is sent after the call
+  /// has begun is not lost. Cancelling the task disposes the subscription and throws `CancellationError`; a task that is
+  /// cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the stream, or `CancellationError`.
   @inlinable
   public nonisolated(nonsending) func lastValue() async throws -> Element? {
+    try Task.checkCancellation()
     let lifetime = Lifetime()
     let waiting = WaitingTask<Element?>()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        waiting.wait(continuation)
-        if lifetime.isDisposed { return }
-        let latest = Cell<Element?>(nil)
-        _ = asObservable().subscribe(
-          in: lifetime,
-          next: { _ = latest.replace(with: $0) },
-          stop: { ending in
-            switch ending {
-            case .completed: waiting.resume(with: .success(latest.replace(with: nil)))
-            case .failed(let error): waiting.resume(with: .failure(error))
-            }
-          })
-      }
-    } onCancel: {
-      lifetime.dispose()
-      waiting.resume(with: .failure(CancellationError()))
-    }
+    let latest = Cell<Element?>(nil)
+    _ = asObservable().subscribe(
+      in: lifetime,
+      next: { _ = latest.replace(with: $0) },
+      stop: { ending in
+        switch ending {
+        case .completed: waiting.resume(with: .success(latest.replace(with: nil)))
+        case .failed(let error): waiting.resume(with: .failure(error))
+        }
+      })
+    return try await waiting.answer(disposing: lifetime)
   }
 }
 
@@ -44,9 +38,19 @@ final class WaitingTask<Answer: Sendable>: Sendable {
   @usableFromInline
   init() {}
 
-  /// Resumes the continuation with the answer, now or when there is one.
+  /// The answer. Cancelling the task disposes and throws `CancellationError`.
   @usableFromInline
-  func wait(_ continuation: CheckedContinuation<Answer, any Error>) {
+  nonisolated(nonsending) func answer(disposing disposable: any Disposable) async throws -> Answer {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { wait($0) }
+    } onCancel: {
+      disposable.dispose()
+      resume(with: .failure(CancellationError()))
+    }
+  }
+
+  /// Resumes the continuation with the answer, now or when there is one.
+  private func wait(_ continuation: CheckedContinuation<Answer, any Error>) {
     let answer = state.withLock { state -> Result<Answer, any Error>? in
       if state.answer == nil { state.continuation = continuation }
       return state.answer

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Waits for the element of the single.
   ///
-  /// The single is subscribed to on the concurrent pool, on no actor. Cancelling the task disposes the subscription and
+  /// The single is subscribed to at once, where the caller is. Cancelling the task disposes the subscription and
   /// throws `CancellationError`; a task that is cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the single, or `CancellationError`.
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Waits for the end of the maybe: its element, or nil when it completes without one.
   ///
-  /// The maybe is subscribed to on the concurrent pool, on no actor. Cancelling the task disposes the subscription and
+  /// The maybe is subscribed to at once, where the caller is. Cancelling the task disposes the subscription and
   /// throws `CancellationError`; a task that is cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the maybe, or `CancellationError`.
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Waits for the completion.
   ///
-  /// The completable is subscribed to on the concurrent pool, on no actor. Cancelling the task disposes the subscription and
+  /// The completable is subscribed to at once, where the caller is. Cancelling the task disposes the subscription and
   /// throws `CancellationError`; a task that is cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the completable, or `CancellationError`.

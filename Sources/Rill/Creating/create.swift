@@ -16,4 +16,38 @@ extension ObservableType {
       lifetime.add(subscribe(AnyObserver(behindDoor: observer, lifetime: lifetime)))
     }
   }
+
+  /// Makes an observable from asynchronous work that sends elements, which is done anew for each subscriber, in a task of its own.
+  ///
+  /// ```swift
+  /// Observable<Data>.create { observer in
+  ///   for url in urls { observer.onNext(try await load(url)) }
+  /// }
+  /// ```
+  ///
+  /// The stream completes when the work returns, unless it has ended it before, and fails with what it throws. Disposing cancels
+  /// the task, and so does an ending that the observer is given; one that is disposed before its task has begun does no work. The
+  /// task belongs to no actor, so elements arrive on the concurrent pool.
+  ///
+  /// - Parameters:
+  ///   - detached: Whether the task inherits nothing: neither priority nor task-local values of the subscriber.
+  ///   - priority: The priority of the task; nil for that of the subscriber, or none when detached.
+  ///   - work: Does the work for one subscriber. The observer may be called from any thread.
+  @preconcurrency @inlinable @_disfavoredOverload  // A closure that returns a disposable is the other form.
+  public static func create(
+    detached: Bool = false, priority: TaskPriority? = nil,
+    work: @escaping @Sendable (AnyObserver<Element>) async throws -> Void
+  ) -> Observable<Element> {
+    create { observer in
+      let body: @Sendable () async -> Void = {
+        if observer.isDisposed { return }
+        do {
+          try await work(observer)
+          observer.onCompleted()
+        } catch { observer.onError(error) }
+      }
+      return detached
+        ? Task.detached(priority: priority, operation: body) : Task(priority: priority, operation: body)
+    }
+  }
 }

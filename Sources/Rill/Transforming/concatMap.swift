@@ -39,6 +39,19 @@ extension ObservableType {
           }, lifetime: outer), outer)
     }
   }
+
+  /// Does asynchronous work for each element, one after the other.
+  ///
+  ///     source                           -1-2-3-----|
+  ///     concatMap { try await ask($0) }  ----a--b--c|
+  ///
+  /// As `map` with `await`, under the name of those who think of it as flattening.
+  ///
+  /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
+  public func concatMap<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> { map(maxConcurrent: 1, transform) }
 }
 
 /// Elements waiting for their inner streams to be started, at most `limit` at a time.

@@ -58,6 +58,30 @@ extension ObservableType {
     precondition(maxConcurrent > 0, "flatMap(maxConcurrent:) needs room for at least one stream.")
     return limitedFlatMap(maxConcurrent, selector)
   }
+
+  /// Does asynchronous work for each element and passes the results on as they come.
+  ///
+  ///     source                         -1-2-3-----|
+  ///     flatMap { try await ask($0) }  ----a-b-c--|
+  ///
+  /// Each element's work is a task of its own that belongs to no actor, and disposal cancels it. What the work throws ends the
+  /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
+  /// Completes when the source and all work have ended. See `map(maxConcurrent:_:)` for results in the order of their
+  /// elements. A closure that neither awaits nor makes a stream comes here as well; `map` is what it should be given to.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: How many tasks run at a time; at least one. Further elements wait, without limit.
+  ///   - transform: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
+  public func flatMap<Result: Sendable>(
+    maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    precondition(maxConcurrent > 0, "flatMap(maxConcurrent:) needs room for at least one task.")
+    let selector: @Sendable (Element) -> Observable<Result> = { element in
+      Observable<Result>(awaiting: { try await transform(element) })
+    }
+    return maxConcurrent == .max ? flatMap(selector) : limitedFlatMap(maxConcurrent, selector)
+  }
 }
 
 /// The lifetime and ending of an inner stream, to be used again when the stream has ended before its start returned.

@@ -42,6 +42,22 @@ extension ObservableType {
           }, lifetime: outer), outer)
     }
   }
+
+  /// Does asynchronous work for an element, and drops the elements that come meanwhile.
+  ///
+  ///     source                              -1-2--3----|
+  ///     flatMapFirst { try await ask($0) }  ----a----c-|
+  ///
+  /// Each element's work is a task of its own that belongs to no actor, and disposal cancels it. What the work throws ends the
+  /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
+  ///
+  /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
+  public func flatMapFirst<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    flatMapFirst { element in Observable<Result>(awaiting: { try await transform(element) }) }
+  }
 }
 
 /// Whether an inner stream is running: set by the source, cleared by the inner stream, perhaps on another thread.

@@ -1,5 +1,6 @@
-import Rill
 import Testing
+
+@testable import Rill
 
 /// C17: awaiting the last element.
 @Suite(.timeLimit(.minutes(1))) struct LastValueTests {
@@ -28,6 +29,23 @@ import Testing
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!subject.hasObservers)
+  }
+
+  /// Tasks of the main actor take turns in order: the second runs when the first waits.
+  @MainActor @Test func subscribesWhereTheCallerIsBeforeAnythingElseHappensThere() async throws {
+    let subject = PublishSubject<Int>()
+    let wasOnMain = Log<Bool>()
+    let waiting = Task {
+      try await subject.do(onSubscribe: { wasOnMain.append(MainScheduler.isCurrent) }).lastValue()
+    }
+    let sending = Task {
+      subject.onNext(1)
+      subject.onCompleted()
+      return true
+    }
+    #expect(await sending.value)
+    #expect(try await waiting.value == 1)
+    #expect(wasOnMain.entries == [true])
   }
 
   @Test func theEndingAndTheCancellationResumeTheTaskOnceBetweenThem() async {
