@@ -10,6 +10,11 @@ enum MainActorClosure {
   /// this is the main queue.
   @inlinable
   static func withoutIsolation<Value>(
+    _ closure: @escaping @MainActor @Sendable (Value) -> Void
+  ) -> @Sendable (Value) -> Void { unsafeBitCast(closure, to: (@Sendable (Value) -> Void).self) }
+
+  @inlinable
+  static func withoutIsolation<Value>(
     _ closure: (@MainActor @Sendable (Value) -> Void)?
   ) -> (@Sendable (Value) -> Void)? {
     guard let closure else { return nil }

@@ -23,6 +23,12 @@ public struct Observable<Element: Sendable>: ObservableType {
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
+    if Observer.self == Binder<Element>.self {
+      // What waits for its turn on the main actor is not written any more after the disposal (C7).
+      let lifetime = Lifetime()
+      let observer = observer.serving(lifetime)
+      return subscribe(in: lifetime, next: observer.next, stop: observer.stop)
+    }
     // An observer that comes from a subscription, as that of `create` does, brings the means to stop along (C8).
     let above =
       Observer.self == AnyObserver<Element>.self ? (observer as? AnyObserver<Element>)?.lifetime : nil

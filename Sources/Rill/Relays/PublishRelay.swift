@@ -30,9 +30,3 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }
 }
-
-extension PublishRelay where Element == Void {
-  /// Sends an element that says nothing but that it has come.
-  @inlinable
-  public func accept() { accept(()) }
-}

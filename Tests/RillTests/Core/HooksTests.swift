@@ -73,6 +73,22 @@ import Testing
     #expect(log.count == 2)
   }
 
+  @Test func theHookOfRxSwiftIsTheSameOne() {
+    let line: UInt = #line + 7
+    collecting {
+      let before = Hooks.defaultErrorHandler
+      Hooks.defaultErrorHandler = { [log] stack, error in
+        if stack[0].hasPrefix("RillTests/HooksTests.swift") { log.append("\(stack) \(error is TestError)") }
+        before(stack, error)
+      }
+      _ = failing.subscribe()
+    }
+    #expect(
+      log.entries == [
+        "[\"RillTests/HooksTests.swift:\(line)\"] true", "\(line) TestError(name: \"x\")",
+      ])
+  }
+
   @Test func aPlaceIsPrintedAsFileAndLine() {
     #expect("\(Place(fileID: #fileID, line: 7))" == "RillTests/HooksTests.swift:7")
   }

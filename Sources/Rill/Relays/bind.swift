@@ -1,0 +1,115 @@
+extension ObservableConvertibleType {
+  /// Sends all events of the stream to observers, the ending too: a subject ends with it.
+  ///
+  ///     source             -a-b-|
+  ///     bind(to: subject)  -a-b-|
+  ///
+  /// Into a ``Binder``, elements come on the main actor. Anywhere else they come on the thread that delivers.
+  ///
+  /// - Parameter observers: Take the events, in this order.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @inlinable
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element { asObservable().sent(to: observers) }
+
+  /// Sends all events of the stream to observers of optional elements, the ending too.
+  ///
+  /// - Parameter observers: Take the events, in this order.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @inlinable
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? { asObservable().map { Optional($0) }.sent(to: observers) }
+
+  /// Sends the elements of the stream to relays.
+  ///
+  ///     source           -a-b-|
+  ///     bind(to: relay)  -a-b--
+  ///
+  /// Relays do not end: of a completion they hear nothing, and a failure goes to `Hooks.unhandledError` with this place.
+  ///
+  /// - Parameters:
+  ///   - relays: Take the elements, in this order, on the thread that delivers.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @inlinable
+  public func bind<Relay: RelayType>(
+    to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element {
+    asObservable().accepted(by: relays, at: Place(fileID: fileID, line: line))
+  }
+
+  /// Sends the elements of the stream to relays of optional elements.
+  ///
+  /// - Parameters:
+  ///   - relays: Take the elements, in this order, on the thread that delivers.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @inlinable
+  public func bind<Relay: RelayType>(
+    to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element? {
+    asObservable().map { Optional($0) }.accepted(by: relays, at: Place(fileID: fileID, line: line))
+  }
+
+  /// Subscribes a closure to the elements of a stream that is not expected to fail.
+  ///
+  /// - Parameters:
+  ///   - onNext: Takes each element, on the thread that delivers.
+  ///   - fileID: The place of the call: a failure goes to `Hooks.unhandledError` with it.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func bind(
+    onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable { asObservable().subscribe(onNext: onNext, fileID: fileID, line: line) }
+
+  /// Subscribes a closure that is given an object, which is held weakly, to a stream that is not expected to fail.
+  ///
+  /// - Parameters:
+  ///   - object: What the closure is given. When it is gone, the closure is not called.
+  ///   - onNext: Takes each element, on the thread that delivers.
+  ///   - fileID: The place of the call: a failure goes to `Hooks.unhandledError` with it.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func bind<Object: AnyObject & Sendable>(
+    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable { asObservable().subscribe(with: object, onNext: onNext, fileID: fileID, line: line) }
+}
+
+extension Observable {
+  /// Subscribes once, for all the observers.
+  @inlinable
+  func sent<Observer: ObserverType>(to observers: [Observer]) -> any Disposable
+  where Observer.Element == Element {
+    if observers.count == 1 { return subscribe(observers[0]) }
+    let lifetime = Lifetime()
+    let observers = observers.map { $0.serving(lifetime) }
+    return subscribe(
+      in: lifetime,
+      next: { element in
+        for observer in observers {
+          if lifetime.isOver { return }
+          observer.next(element)
+        }
+      }, stop: { ending in for observer in observers { observer.stop(ending) } })
+  }
+
+  /// Subscribes once, for all the relays.
+  @inlinable
+  func accepted<Relay: RelayType>(by relays: [Relay], at place: Place) -> any Disposable
+  where Relay.Element == Element {
+    let lifetime = Lifetime()
+    return subscribe(
+      in: lifetime,
+      next: { element in
+        for relay in relays {
+          if lifetime.isOver { return }
+          relay.accept(element)
+        }
+      }, stop: { ending in if case .failed(let error) = ending { Hooks.report(error, at: place) } })
+  }
+}
