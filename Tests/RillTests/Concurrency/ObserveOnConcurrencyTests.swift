@@ -9,11 +9,12 @@ import Testing
 struct ObserveOnConcurrencyTests {
   typealias Core = CoreConcurrencyTests
 
-  static let schedulers: [any ImmediateSchedulerType] = [
-    SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
-    MainScheduler.instance, MainScheduler.asyncInstance, ImmediateScheduler.instance,
-    CurrentThreadScheduler.instance,
-  ]
+  static let schedulers: [any ImmediateSchedulerType] =
+    [
+      SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default),
+      MainScheduler.instance, MainScheduler.asyncInstance, ImmediateScheduler.instance,
+      CurrentThreadScheduler.instance,
+    ] + TaskScheduler.all.map(\.scheduler)
 
   /// Nothing is lost, nothing overlaps, and the order is the one that the subject's other observers see.
   @Test(arguments: schedulers.indices)

@@ -11,14 +11,15 @@ struct SchedulerConcurrencyTests {
 
   private final class Probe: Sendable {}
 
-  static let all: [any SchedulerType] = [
-    SerialDispatchQueueScheduler(qos: .default),
-    SerialDispatchQueueScheduler(internalSerialQueueName: "rill.tests"),
-    SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "rill.tests"),
-    ConcurrentDispatchQueueScheduler(qos: .default),
-    ConcurrentDispatchQueueScheduler(queue: DispatchQueue(label: "rill.tests", attributes: .concurrent)),
-    MainScheduler.instance, MainScheduler.asyncInstance, ConcurrentMainScheduler.instance,
-  ]
+  static let all: [any SchedulerType] =
+    [
+      SerialDispatchQueueScheduler(qos: .default),
+      SerialDispatchQueueScheduler(internalSerialQueueName: "rill.tests"),
+      SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "rill.tests"),
+      ConcurrentDispatchQueueScheduler(qos: .default),
+      ConcurrentDispatchQueueScheduler(queue: DispatchQueue(label: "rill.tests", attributes: .concurrent)),
+      MainScheduler.instance, MainScheduler.asyncInstance, ConcurrentMainScheduler.instance,
+    ] + TaskScheduler.all.map(\.scheduler)
 
   @Test func aSerialSchedulerRunsWorkInOrderOneAtATime() async {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
