@@ -42,6 +42,15 @@ public enum Hooks {
     unhandledError(place, error)
   }
 
+  /// The closure, for where nobody hears any more what it throws.
+  @usableFromInline
+  static func reporting<Value>(
+    _ body: (@Sendable (Value) throws -> Void)?, at place: Place
+  ) -> (@Sendable (Value) -> Void)? {
+    guard let body else { return nil }
+    return { value in do { try body(value) } catch { report(error, at: place) } }
+  }
+
   private static let printUnhandled: UnhandledErrorHandler = { place, error in
     StandardError.write("Unhandled error in the subscription at \(place): \(error)\n")
   }

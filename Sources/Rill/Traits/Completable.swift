@@ -94,21 +94,54 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
       line: line)
   }
+
+  /// Subscribes closures of the main actor, which are called there. As `Observable.subscribeOnMain`.
+  ///
+  /// - Parameters:
+  ///   - onCompleted: Runs at the completion.
+  ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribeOnMain(
+    onCompleted: (@MainActor @Sendable () -> Void)? = nil,
+    onError: (@MainActor @Sendable (any Error) -> Void)? = nil,
+    onDisposed: (@MainActor @Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribeOnMain(
+      onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  /// Subscribes closures of the main actor that are given an object, which is held weakly, which are called there. As `Observable.subscribeOnMain`.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The subscription does not keep it alive.
+  ///   - onCompleted: Runs at the completion.
+  ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribeOnMain<Object: AnyObject & Sendable>(
+    with object: Object,
+    onCompleted: (@MainActor @Sendable (Object) -> Void)? = nil,
+    onError: (@MainActor @Sendable (Object, any Error) -> Void)? = nil,
+    onDisposed: (@MainActor @Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribeOnMain(
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, fileID: fileID,
+      line: line)
+  }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Fails at once.
-  @inlinable
-  public static func error(_ error: any Error) -> Completable { Completable(.error(error)) }
-
-  /// Does not end.
-  @inlinable
-  public static func never() -> Completable { Completable(.never()) }
-
-  /// Completes at once.
-  @inlinable
-  public static func empty() -> Completable { Completable(.empty()) }
-
   /// Calls closures at the end of the completable, which passes unchanged. As `Observable.do`.
   ///
   /// - Parameters:
@@ -138,71 +171,5 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, fileID: fileID, line: line
       ))
-  }
-
-  /// Runs this completable, then another.
-  @inlinable
-  public func concat(_ second: Completable) -> Completable {
-    .concat([primitiveSequence, second])
-  }
-
-  /// Runs the completables of a sequence one after the other; a failure ends everything.
-  @inlinable
-  public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
-  where Sequence.Element == Completable { concat(Array(sequence)) }
-
-  /// Runs completables one after the other; a failure ends everything.
-  @inlinable
-  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
-  where Collection.Element == Completable { Completable(.concat(collection.map(\.source))) }
-
-  /// Runs completables one after the other; a failure ends everything.
-  @inlinable
-  public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
-
-  /// Runs completables at the same time and completes when all have; the first failure stops the others.
-  @inlinable
-  public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
-  where Collection.Element == Completable { Completable(.merge(sources.map(\.source))) }
-
-  /// Runs completables at the same time and completes when all have; the first failure stops the others.
-  @inlinable
-  public static func zip(_ sources: [Completable]) -> Completable {
-    Completable(.merge(sources.map(\.source)))
-  }
-
-  /// Runs completables at the same time and completes when all have; the first failure stops the others.
-  @inlinable
-  public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
-
-  /// Goes on with a single when this has completed.
-  @inlinable
-  public func andThen<Result: Sendable>(_ second: Single<Result>) -> Single<Result> {
-    Single(followed(by: second.source))
-  }
-
-  /// Goes on with a maybe when this has completed.
-  @inlinable
-  public func andThen<Result: Sendable>(_ second: Maybe<Result>) -> Maybe<Result> {
-    Maybe(followed(by: second.source))
-  }
-
-  /// Goes on with another completable when this has completed.
-  @inlinable
-  public func andThen(_ second: Completable) -> Completable { Completable(followed(by: second.source)) }
-
-  /// Goes on with an observable when this has completed.
-  @inlinable
-  public func andThen<Result: Sendable>(_ second: Observable<Result>) -> Observable<Result> {
-    followed(by: second)
-  }
-
-  @inlinable
-  func followed<Result: Sendable>(by second: Observable<Result>) -> Observable<Result> {
-    let source = primitiveSequence.source
-    let ending = Observable<Result> { observer, lifetime in
-      source.run(AnyObserver(next: { _ in }, stop: observer.stop, lifetime: lifetime), lifetime)
-    }
-    return ending.concat(second)
   }
 }

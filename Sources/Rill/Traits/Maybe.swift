@@ -1,5 +1,5 @@
 /// Says that a stream succeeds with one element, completes without one, or fails.
-public enum MaybeTrait: Sendable {}
+public enum MaybeTrait: ElementTrait, Sendable {}
 
 /// A stream that succeeds with one element, completes without one, or fails: a look into a cache.
 ///
@@ -120,44 +120,78 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       onCompleted: held.guarded(onCompleted), onDisposed: held.guarded(onDisposed), fileID: fileID, line: line
     )
   }
+
+  /// Subscribes closures of the main actor, which are called there. As `Observable.subscribeOnMain`.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Takes the element.
+  ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onCompleted: Runs when there is no element.
+  ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribeOnMain(
+    onSuccess: (@MainActor @Sendable (Element) -> Void)? = nil,
+    onError: (@MainActor @Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@MainActor @Sendable () -> Void)? = nil,
+    onDisposed: (@MainActor @Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    let hasElement = Cell(false)
+    return primitiveSequence.source.subscribeOnMain(
+      onNext: { element in
+        hasElement.value = true
+        onSuccess?(element)
+      },
+      onError: onError,
+      onCompleted: { if !hasElement.value { onCompleted?() } },
+      onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  /// Subscribes closures of the main actor that are given an object, which is held weakly, which are called there. As `Observable.subscribeOnMain`.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The subscription does not keep it alive.
+  ///   - onSuccess: Takes the element.
+  ///   - onError: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onCompleted: Runs when there is no element.
+  ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribeOnMain<Object: AnyObject & Sendable>(
+    with object: Object,
+    onSuccess: (@MainActor @Sendable (Object, Element) -> Void)? = nil,
+    onError: (@MainActor @Sendable (Object, any Error) -> Void)? = nil,
+    onCompleted: (@MainActor @Sendable (Object) -> Void)? = nil,
+    onDisposed: (@MainActor @Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    let held = WeakReference(object)
+    return subscribeOnMain(
+      onSuccess: held.guardedOnMain(onSuccess), onError: held.guardedOnMain(onError),
+      onCompleted: held.guardedOnMain(onCompleted), onDisposed: held.guardedOnMain(onDisposed),
+      fileID: fileID, line: line)
+  }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Succeeds with an element at once.
-  @inlinable
-  public static func just(_ element: Element) -> Maybe<Element> { Maybe(.just(element)) }
-
-  /// Succeeds with an element, on a scheduler.
-  ///
-  /// - Parameters:
-  ///   - element: The element to emit.
-  ///   - scheduler: Where the element is delivered.
-  @inlinable
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
-    Maybe(.just(element, scheduler: scheduler))
-  }
-
-  /// Fails at once.
-  @inlinable
-  public static func error(_ error: any Error) -> Maybe<Element> { Maybe(.error(error)) }
-
-  /// Does not end.
-  @inlinable
-  public static func never() -> Maybe<Element> { Maybe(.never()) }
-
-  /// Completes at once, without an element.
-  @inlinable
-  public static func empty() -> Maybe<Element> { Maybe(.empty()) }
-
   /// Calls closures at the end of the maybe, which passes unchanged. As `Observable.do`: an element is followed by the
   /// completion.
+  ///
+  /// With the element the maybe has ended: what `afterNext`, and then `onCompleted`, throw goes to `Hooks.unhandledError`.
   ///
   /// - Parameters:
   ///   - onNext: Takes the element before it is passed on. Throwing makes it a failure.
   ///   - afterNext: Takes the element after it has been passed on.
   ///   - onError: Takes the error before it is passed on. Throwing replaces it.
   ///   - afterError: Takes the error after it has been passed on.
-  ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure.
+  ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure, if there was no element.
   ///   - afterCompleted: Runs after the completion has been passed on.
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onSubscribed: Runs when subscribing to the source has returned.
@@ -178,73 +212,24 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Maybe<Element> {
-    Maybe(
-      primitiveSequence.source.do(
-        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-        onCompleted: onCompleted, afterCompleted: afterCompleted,
-        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, fileID: fileID, line: line
-      ))
-  }
-
-  /// Keeps the element if it satisfies a predicate.
-  ///
-  /// - Parameter predicate: Decides whether the element passes. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
-    Maybe(primitiveSequence.source.filter(predicate))
-  }
-
-  /// Transforms the element.
-  ///
-  /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) throws -> Result
-  ) -> Maybe<Result> {
-    Maybe(primitiveSequence.source.map(transform))
-  }
-
-  /// Transforms the element; completes without one when it has become nil.
-  ///
-  /// - Parameter transform: Makes the new element, or nil. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func compactMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) throws -> Result?
-  ) -> Maybe<Result> {
-    Maybe(primitiveSequence.source.compactMap(transform))
-  }
-
-  /// Goes on with a maybe made of the element.
-  ///
-  /// - Parameter selector: Makes the maybe to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func flatMap<Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
-  ) -> Maybe<Result> {
-    Maybe(primitiveSequence.source.flatMap(selector))
-  }
-
-  /// Succeeds with an element when there is none.
-  @inlinable
-  public func ifEmpty(default: Element) -> Single<Element> {
-    Single(primitiveSequence.source.ifEmpty(default: `default`))
-  }
-
-  /// Goes on with another maybe when there is no element.
-  @inlinable
-  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
-    Maybe(primitiveSequence.source.ifEmpty(switchTo: other.source))
-  }
-
-  /// Goes on with a single when there is no element.
-  @inlinable
-  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
-    Single(primitiveSequence.source.ifEmpty(switchTo: other.source))
-  }
-
-  /// Succeeds with an element in place of a failure.
-  @inlinable
-  public func catchAndReturn(_ element: Element) -> Maybe<Element> {
-    Maybe(primitiveSequence.source.catchAndReturn(element))
+    let place = Place(fileID: fileID, line: line)
+    let source = primitiveSequence.source
+    return Maybe(
+      Observable { observer, lifetime in
+        let hasElement = Cell(false)
+        source.do(
+          onNext: {
+            try onNext?($0)
+            hasElement.value = true
+          }, afterNext: Hooks.reporting(afterNext, at: place), onError: onError, afterError: afterError,
+          onCompleted: {
+            do { try onCompleted?() } catch {
+              if !hasElement.value { throw error }
+              Hooks.report(error, at: place)
+            }
+          }, afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+          onDispose: onDispose, fileID: fileID, line: line
+        ).run(observer, lifetime)
+      })
   }
 }

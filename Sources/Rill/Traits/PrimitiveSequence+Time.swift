@@ -1,21 +1,8 @@
 extension PrimitiveSequence {
-  /// Delivers the events on a scheduler. As `Observable.observe(on:)`.
-  ///
-  /// - Parameter scheduler: Where to deliver.
-  @inlinable
-  public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.observe(on: scheduler))
-  }
-
-  /// Subscribes to the source, and disposes it, on a scheduler. As `Observable.subscribe(on:)`.
-  ///
-  /// - Parameter scheduler: Where to subscribe.
-  @inlinable
-  public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.subscribe(on: scheduler))
-  }
-
   /// Delivers the element or the completion later; failures are not delayed. As `Observable.delay`.
+  ///
+  ///     single       --(a|)
+  ///     delay(2ms)   ----(a|)
   ///
   /// - Parameters:
   ///   - dueTime: How much later.
@@ -29,6 +16,9 @@ extension PrimitiveSequence {
 
   /// Subscribes to the source later. As `Observable.delaySubscription`.
   ///
+  ///     single                   --(a|)
+  ///     delaySubscription(2ms)   ----(a|)
+  ///
   /// - Parameters:
   ///   - dueTime: How much later.
   ///   - scheduler: Where the time passes and the source is subscribed to.
@@ -41,6 +31,9 @@ extension PrimitiveSequence {
 
   /// Fails with `RillError.timeout` when the end does not come in time. As `Observable.timeout`.
   ///
+  ///     single         ----(a|)
+  ///     timeout(3ms)   ---#
+  ///
   /// - Parameters:
   ///   - dueTime: How long to wait.
   ///   - scheduler: Where the time passes.
@@ -52,6 +45,10 @@ extension PrimitiveSequence {
   }
 
   /// Goes on with another stream of this kind when the end does not come in time. As `Observable.timeout(_:other:)`.
+  ///
+  ///     single                ----(a|)
+  ///     other                    -(b|)
+  ///     timeout(3ms, other)   ----(b|)
   ///
   /// - Parameters:
   ///   - dueTime: How long to wait.

@@ -1,11 +1,16 @@
 // One definition for all arities: it goes through an array of any elements, which costs nothing that matters where
 // each source has one element.
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Waits for several singles and puts their elements together. The first failure stops the others.
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Waits for several singles, or maybes, and puts their elements together. The first failure stops the others, and so does a
+  /// maybe that completes without an element.
+  ///
+  ///     a             --(a|)
+  ///     b             ---(1|)
+  ///     zip(a, b, +)  ---('a1'|)
   ///
   /// - Parameters:
-  ///   - source: The singles, started in this order.
+  ///   - source: The streams, started in this order.
   ///   - resultSelector: Makes the element from theirs. Throwing makes it a failure.
   @preconcurrency
   public static func zip<each Source: Sendable>(
@@ -15,50 +20,63 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     PrimitiveSequence(gathered(repeat each source, by: resultSelector))
   }
 
-  /// Waits for the singles of a collection and makes something of their elements. The first failure stops the others.
+  /// Waits for the singles, or maybes, of a collection and makes something of their elements. The first failure stops the
+  /// others, and so does a maybe that completes without an element.
   ///
   /// - Parameters:
-  ///   - collection: The singles, started in this order.
-  ///   - resultSelector: Makes the element from theirs, in the order of the singles. Throwing makes it a failure.
+  ///   - collection: The streams, started in this order. Of none, the result is made of no elements.
+  ///   - resultSelector: Makes the element from theirs, in the order of the streams. Throwing makes it a failure.
   @preconcurrency
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> PrimitiveSequence<Trait, Result> where Collection.Element == PrimitiveSequence<Trait, Element> {
-    if collection.isEmpty { return .deferred { .just(try resultSelector([])) } }
+    if collection.isEmpty { return PrimitiveSequence(.from(catching: { try resultSelector([]) })) }
     return PrimitiveSequence(.zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// Waits for the singles of a collection and gathers their elements. The first failure stops the others.
+  /// Waits for the singles, or maybes, of a collection and gathers their elements. The first failure stops the others, and so
+  /// does a maybe that completes without an element.
   ///
-  /// - Parameter collection: The singles, started in this order.
+  /// - Parameter collection: The streams, started in this order. Of none, the result is an empty array.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> PrimitiveSequence<Trait, [Element]> where Collection.Element == PrimitiveSequence<Trait, Element> {
     zip(collection) { $0 }
   }
-}
 
-extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Waits for several maybes and puts their elements together; completes without one when one of them does. The first
-  /// failure stops the others.
+  /// Waits for this stream and another one and puts their elements together.
+  ///
+  ///     single                   --(a|)
+  ///     other                    ---(1|)
+  ///     zip(with: other, +)      ---('a1'|)
   ///
   /// - Parameters:
-  ///   - source: The maybes, started in this order.
+  ///   - other: The other stream. This one is subscribed to first.
   ///   - resultSelector: Makes the element from theirs. Throwing makes it a failure.
-  @preconcurrency
-  public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<Trait, each Source>,
-    resultSelector: @escaping @Sendable (repeat each Source) throws -> Element
-  ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(gathered(repeat each source, by: resultSelector))
+  @preconcurrency @inlinable
+  public func zip<Other: Sendable, Result: Sendable>(
+    with other: PrimitiveSequence<Trait, Other>,
+    resultSelector: @escaping @Sendable (Element, Other) throws -> Result
+  ) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence<Trait, Result>(
+      .zip(primitiveSequence.source, other.source, resultSelector: resultSelector))
   }
+
+  /// Waits for this stream and another one and gathers their elements.
+  ///
+  /// - Parameter other: The other stream. This one is subscribed to first.
+  @inlinable
+  public func zip<Other: Sendable>(
+    with other: PrimitiveSequence<Trait, Other>
+  ) -> PrimitiveSequence<Trait, (Element, Other)> { zip(with: other) { ($0, $1) } }
 }
 
 // `Single.zip(a, b)` is found without a type argument, because here there is only one it could be.
-extension PrimitiveSequenceType where Element == any Sendable, Trait == SingleTrait {
-  /// Waits for several singles and gathers their elements. The first failure stops the others.
+extension PrimitiveSequenceType where Element == any Sendable, Trait: ElementTrait {
+  /// Waits for several singles, or maybes, and gathers their elements. The first failure stops the others, and so does a maybe
+  /// that completes without an element.
   ///
-  /// - Parameter source: The singles, started in this order.
+  /// - Parameter source: The streams, started in this order.
   public static func zip<each Source: Sendable>(
     _ source: repeat PrimitiveSequence<Trait, each Source>
   ) -> PrimitiveSequence<Trait, (repeat each Source)> {
@@ -70,20 +88,23 @@ extension PrimitiveSequenceType where Element == any Sendable, Trait == SingleTr
   }
 }
 
-extension PrimitiveSequenceType where Element == any Sendable, Trait == MaybeTrait {
-  /// Waits for several maybes and gathers their elements; completes without one when one of them does. The first failure
-  /// stops the others.
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Runs completables at the same time and completes when all have; the first failure stops the others. As `merge`.
   ///
-  /// - Parameter source: The maybes, started in this order.
-  public static func zip<each Source: Sendable>(
-    _ source: repeat PrimitiveSequence<Trait, each Source>
-  ) -> PrimitiveSequence<Trait, (repeat each Source)> {
-    PrimitiveSequence(
-      PrimitiveSequence<Trait, (repeat each Source)>.gathered(repeat each source) {
-        (element: repeat each Source) in
-        (repeat each element)
-      })
-  }
+  ///     first    --|
+  ///     second   ---|
+  ///     zip      ---|
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
+  where Collection.Element == Completable { merge(sources) }
+
+  /// Runs completables at the same time and completes when all have; the first failure stops the others. As `merge`.
+  @inlinable
+  public static func zip(_ sources: [Completable]) -> Completable { merge(sources) }
+
+  /// Runs completables at the same time and completes when all have; the first failure stops the others. As `merge`.
+  @inlinable
+  public static func zip(_ sources: Completable...) -> Completable { merge(sources) }
 }
 
 extension PrimitiveSequenceType {

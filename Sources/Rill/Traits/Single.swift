@@ -1,5 +1,5 @@
 /// Says that a stream succeeds with one element or fails.
-public enum SingleTrait: Sendable {}
+public enum SingleTrait: ElementTrait, Sendable {}
 
 /// A stream that succeeds with one element or fails: the answer to a request.
 ///
@@ -95,36 +95,58 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     primitiveSequence.source.subscribe(
       with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed, fileID: fileID, line: line)
   }
+
+  /// Subscribes closures of the main actor, which are called there. As `Observable.subscribeOnMain`.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Takes the element.
+  ///   - onFailure: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribeOnMain(
+    onSuccess: (@MainActor @Sendable (Element) -> Void)? = nil,
+    onFailure: (@MainActor @Sendable (any Error) -> Void)? = nil,
+    onDisposed: (@MainActor @Sendable () -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribeOnMain(
+      onNext: onSuccess, onError: onFailure, onDisposed: onDisposed, fileID: fileID, line: line)
+  }
+
+  /// Subscribes closures of the main actor that are given an object, which is held weakly, which are called there. As `Observable.subscribeOnMain`.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The subscription does not keep it alive.
+  ///   - onSuccess: Takes the element.
+  ///   - onFailure: Takes the error. Without it, an error goes to `Hooks.unhandledError` with this place.
+  ///   - onDisposed: Runs last, on the main actor too, however the subscription has ended.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @preconcurrency @inlinable
+  public func subscribeOnMain<Object: AnyObject & Sendable>(
+    with object: Object,
+    onSuccess: (@MainActor @Sendable (Object, Element) -> Void)? = nil,
+    onFailure: (@MainActor @Sendable (Object, any Error) -> Void)? = nil,
+    onDisposed: (@MainActor @Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribeOnMain(
+      with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed, fileID: fileID, line: line)
+  }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Succeeds with an element at once.
-  @inlinable
-  public static func just(_ element: Element) -> Single<Element> { Single(.just(element)) }
-
-  /// Succeeds with an element, on a scheduler.
-  ///
-  /// - Parameters:
-  ///   - element: The element to emit.
-  ///   - scheduler: Where the element is delivered.
-  @inlinable
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
-    Single(.just(element, scheduler: scheduler))
-  }
-
-  /// Fails at once.
-  @inlinable
-  public static func error(_ error: any Error) -> Single<Element> { Single(.error(error)) }
-
-  /// Does not end.
-  @inlinable
-  public static func never() -> Single<Element> { Single(.never()) }
-
   /// Calls closures at the end of the single, which passes unchanged. As `Observable.do`.
   ///
   /// - Parameters:
   ///   - onSuccess: Takes the element before it is passed on. Throwing makes it a failure.
-  ///   - afterSuccess: Takes the element after it has been passed on.
+  ///   - afterSuccess: Takes the element after it has been passed on. What it throws goes to `Hooks.unhandledError`.
   ///   - onError: Takes the error before it is passed on. Throwing replaces it.
   ///   - afterError: Takes the error after it has been passed on.
   ///   - onSubscribe: Runs before the source is subscribed to.
@@ -146,80 +168,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       primitiveSequence.source.do(
-        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
+        onNext: onSuccess, afterNext: Hooks.reporting(afterSuccess, at: Place(fileID: fileID, line: line)),
+        onError: onError, afterError: afterError,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, fileID: fileID, line: line
       ))
   }
-
-  /// Keeps the element if it satisfies a predicate; completes without one otherwise.
-  ///
-  /// - Parameter predicate: Decides whether the element passes. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
-    Maybe(primitiveSequence.source.filter(predicate))
-  }
-
-  /// Transforms the element.
-  ///
-  /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) throws -> Result
-  ) -> Single<Result> {
-    Single(primitiveSequence.source.map(transform))
-  }
-
-  /// Transforms the element; completes without one when it has become nil.
-  ///
-  /// - Parameter transform: Makes the new element, or nil. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func compactMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) throws -> Result?
-  ) -> Maybe<Result> {
-    Maybe(primitiveSequence.source.compactMap(transform))
-  }
-
-  /// Goes on with a single made of the element.
-  ///
-  /// - Parameter selector: Makes the single to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func flatMap<Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) throws -> Single<Result>
-  ) -> Single<Result> {
-    Single(primitiveSequence.source.flatMap(selector))
-  }
-
-  /// Goes on with a maybe made of the element.
-  ///
-  /// - Parameter selector: Makes the maybe to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func flatMapMaybe<Result: Sendable>(
-    _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
-  ) -> Maybe<Result> {
-    Maybe(primitiveSequence.source.flatMap(selector))
-  }
-
-  /// Goes on with a completable made of the element.
-  ///
-  /// - Parameter selector: Makes the completable to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
-  public func flatMapCompletable(
-    _ selector: @escaping @Sendable (Element) throws -> Completable
-  ) -> Completable {
-    Completable(primitiveSequence.source.flatMap(selector))
-  }
-
-  /// Succeeds with an element in place of a failure.
-  @inlinable
-  public func catchAndReturn(_ element: Element) -> Single<Element> {
-    Single(primitiveSequence.source.catchAndReturn(element))
-  }
-
-  /// The same as a maybe.
-  @inlinable
-  public func asMaybe() -> Maybe<Element> { Maybe(primitiveSequence.source) }
-
-  /// The end of the single without its element.
-  @inlinable
-  public func asCompletable() -> Completable { Completable(primitiveSequence.source.ignoreElements()) }
 }

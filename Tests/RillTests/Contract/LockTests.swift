@@ -46,6 +46,19 @@ struct LockTests {
       let subject = AsyncSubject<Int>()
       return (subject.asObservable(), { subject.on($0) })
     },
+    Source(testDescription: "SingleSubject") {
+      let subject = SingleSubject<Int>()
+      return (subject.asObservable(), { if case .next(let element) = $0 { subject.onSuccess(element) } })
+    },
+    Source(testDescription: "MaybeSubject") {
+      let subject = MaybeSubject<Int>()
+      return (subject.asObservable(), { if case .next(let element) = $0 { subject.onSuccess(element) } })
+    },
+    Source(testDescription: "CompletableSubject") {
+      let subject = CompletableSubject()
+      let waiting: Maybe<Int> = subject.asMaybe()
+      return (waiting.asObservable(), { if $0.isStopEvent { subject.onCompleted() } })
+    },
     Source(testDescription: "share(replay:)") {
       let subject = PublishSubject<Int>()
       return (subject.share(replay: 1), { subject.on($0) })

@@ -82,43 +82,22 @@ import Testing
       ])
   }
 
-  @Test func oneRunsAfterTheOther() throws {
-    try marbles { m in
-      let (one, two) = (completable(m, "--|"), completable(m, "---|"))
-      m.expect(one.concat(two), "-----|")
-      m.expect(Completable.concat(one, two, one), "-------|")
-      m.expect(Completable.concat([one, two]), "-----|")
-      m.expect(Completable.concat(AnySequence([one, two])), "-----|")
-      m.expect(Completable.concat(one, completable(m, "-#"), two), "---#")
+  @MainActor @Test func closuresOfTheMainActorAreCalledThere() {
+    let log = Log<String>()
+    let token = Token()
+    for end in [Completable.empty(), .error(TestError())] {
+      _ = end.subscribeOnMain(
+        onCompleted: {
+          MainActor.assertIsolated()
+          log.append("completed")
+        }, onError: { _ in log.append("error") }, onDisposed: { log.append("disposed") })
+      _ = end.subscribeOnMain(
+        with: token, onCompleted: { _ in log.append("with, completed") },
+        onError: { _, _ in log.append("with, error") })
     }
-  }
-
-  @Test func allRunAtTheSameTime() throws {
-    try marbles { m in
-      let (one, two) = (completable(m, "--|"), completable(m, "---|"))
-      m.expect(Completable.zip(one, two), "---|")
-      m.expect(Completable.zip([one, two]), "---|")
-      m.expect(Completable.zip([one, two].prefix(2)), "---|")
-      m.expect(Completable.zip(one, completable(m, "-#"), two), "-#")
-      m.expect(Completable.zip([]), "|")
-    }
-  }
-
-  @Test func othersGoOn() throws {
-    try marbles { m in
-      let (end, next) = (completable(m, "--|"), m.cold("-(a|)"))
-      m.expect(end.andThen(next.asSingle()), "---(a|)")
-      m.expect(end.andThen(next.asMaybe()), "---(a|)")
-      m.expect(end.andThen(completable(m, "-|")), "---|")
-      m.expect(end.andThen(next.asObservable()), "---(a|)")
-      m.expect(completable(m, "--#").andThen(next.asSingle()), "--#")
-    }
-  }
-
-  @Test func failuresAreRecovered() throws {
-    try marbles { m in
-      m.expect(completable(m, "--#").catch { _ in .empty() }, "--|")
-      m.expect(completable(m, "--#").retry(2), "----#")
-    }
+    #expect(
+      log.entries == [
+        "completed", "disposed", "with, completed", "error", "disposed", "with, error",
+      ])
   }
 }

@@ -76,8 +76,8 @@ import Testing
   @Test func anUnhandledFailureGoesToTheHookWithItsPlace() {
     let reported = UnhandledErrors.all
     _ = Maybe<Int>.error(TestError(name: "maybe")).subscribe(onSuccess: { _ in })
-    let places = reported.entries.filter { "\($0.place)".contains("MaybeTests.swift") }
-    #expect(places.map(\.error.name) == ["maybe"])
+    let places = reported.entries.filter { $0.error.name == "maybe" }
+    #expect(places.map { "\($0.place)".contains("MaybeTests.swift") } == [true])
   }
 
   @Test func callbacksStandAroundTheEnd() {
@@ -95,36 +95,40 @@ import Testing
       ])
   }
 
-  @Test func elementsAreTransformed() throws {
-    try marbles { m in
-      let maybe = m.cold("--(1|)", Int.self).asMaybe()
-      m.expect(maybe.map { $0 + 1 }, "--(2|)")
-      m.expect(maybe.filter { $0 == 2 }, "--|")
-      m.expect(maybe.compactMap { $0 == 1 ? "x" : nil }, "--(x|)")
-      m.expect(maybe.flatMap { .just("\($0)!") }, "--('1!'|)")
-      m.expect(maybe.flatMap { _ in Maybe<String>.empty() }, "--|")
-      m.expect(Maybe<Int>.empty().flatMap { .just("\($0)!") }, "|")
-    }
+  @Test func whatIsThrownAfterTheElementGoesToTheHookAndNotToTheSubscriber() {
+    let reported = UnhandledErrors.all
+    let full = Maybe.just(1).do(
+      afterNext: { _ in throw TestError(name: "after element") },
+      onCompleted: { throw TestError(name: "completion after element") })
+    let line = #line - 3
+    for _ in 0..<2 { #expect(full.eventsAtOnce() == [.next(1), .completed]) }
+    let reports = reported.entries.filter { $0.error.name.hasSuffix("after element") }
+    #expect(
+      reports.map(\.error.name)
+        == ["after element", "completion after element", "after element", "completion after element"])
+    #expect(reports.allSatisfy { Int($0.place.line) == line })
+    let empty = Maybe<Int>.empty().do(onCompleted: { throw TestError() })
+    #expect(empty.eventsAtOnce().map { $0.error as? TestError } == [TestError()])
   }
 
-  @Test func anAbsentElementIsReplaced() throws {
-    try marbles { m in
-      let (full, empty) = (m.cold("--(a|)").asMaybe(), m.cold("--|").asMaybe())
-      let (other, single) = (m.cold("-(b|)").asMaybe(), m.cold("-(b|)").asSingle())
-      m.expect(full.ifEmpty(default: "b"), "--(a|)")
-      m.expect(empty.ifEmpty(default: "b"), "--(b|)")
-      m.expect(full.ifEmpty(switchTo: other), "--(a|)")
-      m.expect(empty.ifEmpty(switchTo: other), "---(b|)")
-      m.expect(full.ifEmpty(switchTo: single), "--(a|)")
-      m.expect(empty.ifEmpty(switchTo: single), "---(b|)")
+  @MainActor @Test func closuresOfTheMainActorAreCalledThere() {
+    let log = Log<String>()
+    let token = Token()
+    for maybe in three() {
+      _ = maybe.subscribeOnMain(
+        onSuccess: {
+          MainActor.assertIsolated()
+          log.append("success \($0)")
+        }, onError: { _ in log.append("error") }, onCompleted: { log.append("completed") },
+        onDisposed: { log.append("disposed") })
+      _ = maybe.subscribeOnMain(
+        with: token, onSuccess: { _, element in log.append("with, success \(element)") },
+        onError: { _, _ in log.append("with, error") }, onCompleted: { _ in log.append("with, completed") })
     }
-  }
-
-  @Test func failuresAreRecovered() throws {
-    try marbles { m in
-      m.expect(m.cold("--#").asMaybe().catchAndReturn("x"), "--(x|)")
-      m.expect(m.cold("--#").asMaybe().catch { _ in .empty() }, "--|")
-      m.expect(m.cold(["--#", "-|"]).asMaybe().retry(2), "---|")
-    }
+    #expect(
+      log.entries == [
+        "success 1", "disposed", "with, success 1", "completed", "disposed", "with, completed", "error",
+        "disposed", "with, error",
+      ])
   }
 }

@@ -89,8 +89,8 @@ import Testing
   @Test func anUnhandledFailureGoesToTheHookWithItsPlace() {
     let reported = UnhandledErrors.all
     _ = Single<Int>.error(TestError(name: "single")).subscribe(onSuccess: { _ in })
-    let places = reported.entries.filter { "\($0.place)".contains("SingleTraitTests.swift") }
-    #expect(places.map(\.error.name) == ["single"])
+    let places = reported.entries.filter { $0.error.name == "single" }
+    #expect(places.map { "\($0.place)".contains("SingleTraitTests.swift") } == [true])
     #expect(places.first.map { Int($0.place.line) } == #line - 3)
   }
 
@@ -111,69 +111,32 @@ import Testing
       ])
   }
 
-  @Test func elementsAreTransformed() throws {
-    try marbles { m in
-      let single = m.cold("--(1|)", Int.self).asSingle()
-      m.expect(single.map { $0 + 1 }, "--(2|)")
-      m.expect(single.map { (_: Int) -> Int in throw MarbleError.error }, "--#")
-      m.expect(single.filter { $0 == 1 }, "--(1|)")
-      m.expect(single.filter { $0 == 2 }, "--|")
-      m.expect(single.compactMap { $0 == 1 ? "x" : nil }, "--(x|)")
-      m.expect(single.compactMap { $0 == 2 ? "x" : nil }, "--|")
-    }
+  @Test func whatIsThrownAfterTheSuccessGoesToTheHookAndNotToTheSubscriber() {
+    let reported = UnhandledErrors.all
+    let single = Single.just(1).do(afterSuccess: { _ in throw TestError(name: "after success") })
+    #expect(single.eventsAtOnce() == [.next(1), .completed])
+    let line = #line - 2
+    let reports = reported.entries.filter { $0.error.name == "after success" }
+    #expect(reports.map { Int($0.place.line) } == [line])
   }
 
-  @Test func oneLeadsToAnother() throws {
-    try marbles { m in
-      let single = m.cold("--(1|)", Int.self).asSingle()
-      let next = m.cold("--(x|)")
-      let (one, maybe, end) = (next.asSingle(), next.asMaybe(), next.ignoreElements().asCompletable())
-      m.expect(single.flatMap { _ in one }, "----(x|)")
-      m.expect(single.flatMap { _ -> Single<String> in throw MarbleError.error }, "--#")
-      m.expect(single.flatMapMaybe { _ in maybe }, "----(x|)")
-      m.expect(single.flatMapMaybe { _ in Maybe<String>.empty() }, "--|")
-      m.expect(single.flatMapCompletable { _ in end }, "----|")
+  @MainActor @Test func closuresOfTheMainActorAreCalledThere() {
+    let log = Log<String>()
+    let token = Token()
+    for single in [Single.just(1), .error(TestError())] {
+      _ = single.subscribeOnMain(
+        onSuccess: {
+          MainActor.assertIsolated()
+          log.append("success \($0)")
+        }, onFailure: { _ in log.append("failure") }, onDisposed: { log.append("disposed") })
+      _ = single.subscribeOnMain(
+        with: token, onSuccess: { _, element in log.append("with, success \(element)") },
+        onFailure: { _, _ in log.append("with, failure") }, onDisposed: { _ in log.append("with, disposed") })
     }
-  }
-
-  @Test func failuresAreRecovered() throws {
-    try marbles { m in
-      let failing = m.cold("--#").asSingle()
-      m.expect(failing.catch { _ in .just("x") }, "--(x|)")
-      m.expect(failing.catchAndReturn("x"), "--(x|)")
-      m.expect(m.cold(["--#", "-(a|)"]).asSingle().retry(2), "---(a|)")
-      m.expect(m.cold(["--#", "--#"]).asSingle().retry(2), "----#")
-      let scheduler = m.scheduler
-      m.expect(
-        m.cold(["--#", "-(a|)"]).asSingle().retry { (errors: Observable<any Error>) in
-          errors.flatMap { _ in Observable<Int>.timer(.milliseconds(2), scheduler: scheduler) }
-        }, "-----(a|)")
-      m.expect(
-        m.cold(["--#", "-(a|)"]).asSingle().retry { (errors: Observable<MarbleError>) in errors }, "---(a|)")
-    }
-  }
-
-  @Test func sourcesAreMadeAtTheSubscription() throws {
-    try marbles { m in
-      let made = m.cold("--(a|)").asSingle()
-      m.expect(Single.deferred { made }, "--(a|)")
-      let closed = Log<Void>()
-      m.expect(
-        Single.using(
-          { Disposables.create { closed.append(()) } as! Lifetime }, primitiveSequenceFactory: { _ in made }),
-        "--(a|)")
-      m.at(3) { #expect(closed.count == 1) }
-    }
-  }
-
-  @Test func othersAreMadeOfIt() throws {
-    try marbles { m in
-      let single = m.cold("--(a|)").asSingle()
-      m.expect(single.asMaybe(), "--(a|)")
-      m.expect(single.asCompletable(), "--|")
-      m.expect(single.asObservable(), "--(a|)")
-      m.expect(single.primitiveSequence, "--(a|)")
-      m.expect(single.debug("single"), "--(a|)")
-    }
+    #expect(
+      log.entries == [
+        "success 1", "disposed", "with, success 1", "with, disposed", "failure", "disposed", "with, failure",
+        "with, disposed",
+      ])
   }
 }

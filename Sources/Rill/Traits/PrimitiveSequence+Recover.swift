@@ -1,0 +1,140 @@
+extension PrimitiveSequence {
+  /// Goes on with another stream of this kind when this one fails. As `Observable.catch`.
+  ///
+  ///     single               --#
+  ///     recovery               -(b|)
+  ///     catch { recovery }   ---(b|)
+  ///
+  /// - Parameter handler: Makes the stream to go on with. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func `catch`(
+    _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(source.catch { try handler($0).source })
+  }
+
+  /// Tries streams one after the other until one ends well; the failure of the last one is passed on.
+  ///
+  ///     first     --#
+  ///     second      -(b|)
+  ///     catch     ---(b|)
+  ///
+  /// Of no streams at all, a single fails with `RillError.noElements`; the others complete.
+  @inlinable
+  public static func `catch`<Collection: Swift.Collection>(
+    sequence: Collection
+  ) -> PrimitiveSequence<Trait, Element> where Collection.Element == PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(checked: .catch(sequence: sequence.map(\.source)))
+  }
+
+  /// Fails with another error in place of that of the stream.
+  ///
+  ///     single               --#
+  ///     mapError { other }   --#
+  ///
+  /// - Parameter transform: Makes the new error. What it throws is the new error too.
+  @preconcurrency @inlinable
+  public func mapError(
+    _ transform: @escaping @Sendable (any Error) throws -> any Error
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(source.mapError(transform))
+  }
+
+  /// Subscribes again whenever the stream fails. As `Observable.retry()`.
+  ///
+  ///     single, first    --#
+  ///     single, second     -(a|)
+  ///     retry()          ---(a|)
+  @inlinable
+  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(source.retry()) }
+
+  /// Subscribes again when this stream fails, up to a number of attempts in all. As `Observable.retry`.
+  ///
+  ///     single     --#
+  ///     retry(2)   ----#
+  ///
+  /// - Parameter maxAttemptCount: How often to subscribe in all, the first time included.
+  @inlinable
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(source.retry(maxAttemptCount))
+  }
+
+  /// Subscribes again when the stream fails, after a wait. As `Observable.retry(_:scheduler:shouldRetry:)`.
+  ///
+  ///     single, first         --#
+  ///     single, second            -(a|)
+  ///     retry(delayed: 2ms)   -----(a|)
+  ///
+  /// - Parameters:
+  ///   - behavior: How often, and after how long a wait.
+  ///   - scheduler: Runs the timer, and subscribes again. Without a wait the stream is subscribed to where it has failed.
+  ///   - shouldRetry: Decides whether a failure is one to be tried again.
+  @preconcurrency @inlinable
+  public func retry(
+    _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current,
+    shouldRetry: @escaping @Sendable (any Error) -> Bool = { _ in true }
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(source.retry(behavior, scheduler: scheduler, shouldRetry: shouldRetry))
+  }
+
+  /// Subscribes again whenever a notifier, made from failures of one type, says so. As `Observable.retry(when:)`.
+  ///
+  ///     single, first     --#
+  ///     delay               --x|
+  ///     single, second        -(a|)
+  ///     retry { delay }   -----(a|)
+  ///
+  /// When the notifier completes, so does the stream; a single fails with `RillError.noElements`.
+  ///
+  /// - Parameter notificationHandler: Makes the notifier, once per subscription.
+  @preconcurrency @inlinable
+  public func retry<Error: Swift.Error>(
+    when notificationHandler: @escaping @Sendable (Observable<Error>) -> some ObservableType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(checked: source.retry(when: notificationHandler))
+  }
+
+  /// Subscribes again whenever a notifier, made from the failures, says so. As `Observable.retry(when:)`.
+  ///
+  ///     single, first     --#
+  ///     delay               --x|
+  ///     single, second        -(a|)
+  ///     retry { delay }   -----(a|)
+  ///
+  /// When the notifier completes, so does the stream; a single fails with `RillError.noElements`.
+  ///
+  /// - Parameter notificationHandler: Makes the notifier, once per subscription.
+  @preconcurrency @inlinable
+  public func retry(
+    when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> some ObservableType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(checked: source.retry(when: notificationHandler))
+  }
+}
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Succeeds with an element in place of a failure.
+  ///
+  ///     single                --#
+  ///     catchAndReturn(x)     --(x|)
+  @inlinable
+  public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(primitiveSequence.source.catchAndReturn(element))
+  }
+
+  /// Completes without an element in place of a failure.
+  ///
+  ///     single               --#
+  ///     catchAndComplete()   --|
+  @inlinable
+  public func catchAndComplete() -> Maybe<Element> { Maybe(primitiveSequence.source.catchAndComplete()) }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Completes in place of a failure.
+  ///
+  ///     completable          --#
+  ///     catchAndComplete()   --|
+  @inlinable
+  public func catchAndComplete() -> Completable { Completable(primitiveSequence.source.catchAndComplete()) }
+}

@@ -1,0 +1,102 @@
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Transforms the element.
+  ///
+  ///     single      --(1|)
+  ///     map(plus1)  --(2|)
+  ///
+  /// - Parameter transform: Makes the new element. Throwing makes it a failure.
+  @preconcurrency @inlinable
+  public func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) throws -> Result
+  ) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence<Trait, Result>(primitiveSequence.source.map(transform))
+  }
+
+  /// Puts a value in place of the element.
+  ///
+  ///     single     --(a|)
+  ///     mapTo(x)   --(x|)
+  ///
+  /// - Parameter value: The new element.
+  @inlinable
+  public func mapTo<Result: Sendable>(_ value: Result) -> PrimitiveSequence<Trait, Result> {
+    map { _ in value }
+  }
+
+  /// Goes on with another stream of this kind, made of the element.
+  ///
+  ///     single              --(1|)
+  ///     next                  --(x|)
+  ///     flatMap { next }    ----(x|)
+  ///
+  /// - Parameter selector: Makes the stream to go on with. Throwing makes it a failure.
+  @preconcurrency @inlinable
+  public func flatMap<Result: Sendable>(
+    _ selector: @escaping @Sendable (Element) throws -> PrimitiveSequence<Trait, Result>
+  ) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence<Trait, Result>(primitiveSequence.source.flatMap(selector))
+  }
+
+  /// Goes on with a completable made of the element.
+  ///
+  ///     single                      --(1|)
+  ///     work                          --|
+  ///     flatMapCompletable { work } ----|
+  ///
+  /// - Parameter selector: Makes the completable to go on with. Throwing makes it a failure.
+  @preconcurrency @inlinable
+  public func flatMapCompletable(
+    _ selector: @escaping @Sendable (Element) throws -> Completable
+  ) -> Completable {
+    Completable(primitiveSequence.source.flatMap(selector))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Goes on with a maybe made of the element.
+  ///
+  ///     single                  --(1|)
+  ///     next                      --(x|)
+  ///     flatMapMaybe { next }   ----(x|)
+  ///
+  /// - Parameter selector: Makes the maybe to go on with. Throwing makes it a failure.
+  @preconcurrency @inlinable
+  public func flatMapMaybe<Result: Sendable>(
+    _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
+  ) -> Maybe<Result> {
+    Maybe(primitiveSequence.source.flatMap(selector))
+  }
+
+  /// Succeeds with how the single ends, a failure too: what becomes of one request must not end the stream of requests.
+  ///
+  ///     single          --#
+  ///     materialize()   --(f|)
+  ///
+  /// `map { try $0.get() }` turns it back.
+  @inlinable
+  public func materialize() -> Single<SingleEvent<Element>> {
+    map { SingleEvent.success($0) }.catch { .just(.failure($0)) }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Succeeds with how the maybe ends, a failure too.
+  ///
+  ///     maybe           --|
+  ///     materialize()   --(c|)
+  @inlinable
+  public func materialize() -> Single<MaybeEvent<Element>> {
+    map { MaybeEvent.success($0) }.ifEmpty(default: .completed).catch { .just(.error($0)) }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Succeeds with how the completable ends, a failure too.
+  ///
+  ///     completable     --|
+  ///     materialize()   --(c|)
+  @inlinable
+  public func materialize() -> Single<CompletableEvent> {
+    asSingle(default: CompletableEvent.completed).catch { .just(.error($0)) }
+  }
+}
