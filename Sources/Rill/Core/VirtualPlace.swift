@@ -3,6 +3,8 @@ struct VirtualPlace: Sendable {
   let time: Int64
   let order: Int
   let slot: Int32
+  /// Whose work it is; 0 for a source of its own.
+  var source: Int32 = 0
 
   static func isBefore(_ left: VirtualPlace, _ right: VirtualPlace) -> Bool {
     left.time != right.time ? left.time < right.time : left.order < right.order

@@ -41,6 +41,24 @@ package struct VirtualQueue: Sendable {
   package var count: Int { places - calledOff }
 
   package mutating func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> Ticket {
+    let ticket = occupy(work)
+    fresh.append(VirtualPlace(time: time, order: orders, slot: ticket.slot))
+    return ticket
+  }
+
+  /// Adds work that has its turn with others of its source, before or after the rest of its time.
+  package mutating func add(
+    at time: Int64, in turn: VirtualTurn, _ work: @escaping @Sendable () -> Void
+  ) -> Ticket {
+    let ticket = occupy(work)
+    let order = turn.rank.order(orders)
+    let place = VirtualPlace(time: time, order: order, slot: ticket.slot, source: turn.source)
+    // What is fresh is in the order of addition.
+    if turn.rank == .scheduled { fresh.append(place) } else { heap.add(place) }
+    return ticket
+  }
+
+  private mutating func occupy(_ work: @escaping @Sendable () -> Void) -> Ticket {
     let slot: Int32
     if free >= 0 {
       slot = free
@@ -51,7 +69,6 @@ package struct VirtualQueue: Sendable {
       slots.append(Slot(work: work))
     }
     orders += 1
-    fresh.append(VirtualPlace(time: time, order: orders, slot: slot))
     return Ticket(slot: slot, generation: slots[Int(slot)].generation)
   }
 
@@ -62,6 +79,14 @@ package struct VirtualQueue: Sendable {
     }
     calledOff += 1
     if calledOff > 64, calledOff * 2 > places { closeUp() }
+    return work
+  }
+
+  /// Calls everything off and hands it out, to be released outside the lock.
+  package mutating func removeAll() -> [@Sendable () -> Void] {
+    let work = slots.indices.compactMap { takeWork(Int32($0)) }
+    calledOff += work.count
+    closeUp()
     return work
   }
 
@@ -88,6 +113,29 @@ package struct VirtualQueue: Sendable {
       calledOff -= 1
     }
     return nil
+  }
+
+  /// Takes the next piece of work, if it is due at `limit` at the latest: of what is due at one time that which is chosen
+  /// among the first of each source. What opens a time is not up for choice.
+  ///
+  /// - Parameter choose: Gets the time and the numbers of those who could go first, in the order in which they were added, and
+  ///   returns an index.
+  /// - Complexity: O(n) in what is pending.
+  package mutating func next(
+    until limit: Int64, choosing choose: (_ time: Int64, _ orders: [Int]) -> Int
+  ) -> (time: Int64, work: @Sendable () -> Void)? {
+    guard let time = nextTime(), time <= limit else { return nil }
+    let due = (sorted[reached...] + heap.places)
+      .filter { $0.time == time && slots[Int($0.slot)].work != nil }.sorted(by: VirtualPlace.isBefore)
+    guard let first = due.first, first.order >= VirtualTurn.Rank.firstChoosable else {
+      return next(until: limit)
+    }
+    var seen: Set<Int32> = []
+    let ready = due.filter { $0.source == 0 || seen.insert($0.source).inserted }
+    let chosen = ready[choose(time, ready.map(\.order))]
+    // Its place is left empty, as if it had been called off.
+    calledOff += 1
+    return takeWork(chosen.slot).map { (time, $0) }
   }
 
   /// The times of the next pieces of work, at most `limit` of them, for messages.

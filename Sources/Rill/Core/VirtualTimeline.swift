@@ -6,7 +6,16 @@ package final class VirtualTimeline: Sendable {
   struct State: Sendable {
     var queue = VirtualQueue()
     var isRunning = false
+    var choose: Choice?
+
+    mutating func next(until limit: Int64) -> (time: Int64, work: @Sendable () -> Void)? {
+      if let choose { return queue.next(until: limit, choosing: choose) }
+      return queue.next(until: limit)
+    }
   }
+
+  /// Picks who goes first, of those who could at one time; by the numbers in which they were added.
+  package typealias Choice = @Sendable (_ time: Int64, _ orders: [Int]) -> Int
 
   private let state = Locked(State())
   /// Written under the lock, read without: operators ask for the time more often than it changes.
@@ -28,6 +37,21 @@ package final class VirtualTimeline: Sendable {
     Scheduled(timeline: self, ticket: state.withLock { $0.queue.add(at: time, work) })
   }
 
+  package func add(
+    at time: Int64, in turn: VirtualTurn, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    Scheduled(timeline: self, ticket: state.withLock { $0.queue.add(at: time, in: turn, work) })
+  }
+
+  /// Calls everything off.
+  package func removeAll() {
+    // Released here, not in the section (C4).
+    withExtendedLifetime(state.withLock { $0.queue.removeAll() }) {}
+  }
+
+  /// Lets somebody choose, from here on, in which order work of different sources runs that is due at one time.
+  package func choose(_ choose: @escaping Choice) { state.withLock { $0.choose = choose } }
+
   /// Runs work in order until none is due at `limit` or `stop` is called. With `endAtLimit` the clock is left there.
   ///
   /// - Returns: How many pieces of work have run.
@@ -37,7 +61,7 @@ package final class VirtualTimeline: Sendable {
     var ran = 0
     while ran < maxActions {
       let work = state.withLock { state -> (@Sendable () -> Void)? in
-        guard state.isRunning, let next = state.queue.next(until: limit) else { return nil }
+        guard state.isRunning, let next = state.next(until: limit) else { return nil }
         advance(to: next.time)
         return next.work
       }

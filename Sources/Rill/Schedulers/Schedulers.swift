@@ -11,7 +11,8 @@ public enum Schedulers {
   /// }
   /// ```
   ///
-  /// `marbles { }` of the test kit binds it to its own scheduler. Unless somebody binds it, work runs on a concurrent dispatch
-  /// queue of the default quality of service; one stream still gets its elements one at a time.
+  /// A scheduler of virtual time binds it to itself while it runs, and `marbles { }` of the test kit already while it sets up.
+  /// Unless somebody binds it, work runs on a concurrent dispatch queue of the default quality of service; one stream still gets
+  /// its elements one at a time.
   @TaskLocal public static var current: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .default)
 }

@@ -73,15 +73,26 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds
   }
 
-  /// Runs all work until none is left or `stop` is called.
-  public func start() { timeline.run(until: .max, endAtLimit: false) }
+  /// Runs all work until none is left or `stop` is called. Meanwhile `Schedulers.current` is this one.
+  public func start() { pass(until: .max, endAtLimit: false) }
 
-  /// Runs the work up to a point of the timeline, that point included, and leaves the clock there.
+  /// Lets time pass; operators of time that are called without a scheduler meanwhile run in it.
+  ///
+  /// - Returns: How many pieces of work have run.
+  @discardableResult
+  package func pass(until limit: Int64, endAtLimit: Bool, maxActions: Int = .max) -> Int {
+    Schedulers.$current.withValue(self) {
+      timeline.run(until: limit, endAtLimit: endAtLimit, maxActions: maxActions)
+    }
+  }
+
+  /// Runs the work up to a point of the timeline, that point included, and leaves the clock there. Meanwhile
+  /// `Schedulers.current` is this one.
   public func advanceTo(_ virtualTime: VirtualTime) {
     precondition(
       converter.compareVirtualTime(virtualTime, clock) != .lessThan,
       "A virtual clock cannot be advanced to the past.")
-    timeline.run(until: converter.convertFromVirtualTime(virtualTime).nanoseconds, endAtLimit: true)
+    pass(until: converter.convertFromVirtualTime(virtualTime).nanoseconds, endAtLimit: true)
   }
 
   /// Moves the clock without running anything: what has been passed over runs late.

@@ -1,4 +1,5 @@
 import Rill
+import Synchronization
 
 /// A scheduler whose time passes only when the test says so, and where it passes at once.
 ///
@@ -22,6 +23,15 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// Tasks that have been woken on the virtual clock and do not run yet.
   let sleepersGettingUp = Tally()
+
+  /// Whoever lets time pass on its own while others wait for it.
+  let drivers = Tally()
+
+  /// The sources whose work stays in order.
+  private let sources = Tally()
+
+  /// Told what happens, where several orders are tried.
+  let turns = AtomicLazyReference<MarbleTurns>()
 
   /// The time of one tick.
   public let tick: Duration
@@ -96,6 +106,36 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   @discardableResult
   func perform(at time: TestTime, _ action: @escaping @Sendable () -> Void) -> any Disposable {
     timeline.add(at: converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, action)
+  }
+
+  /// Does something at a time, in turn with others of that time, unless the result is disposed first.
+  @discardableResult
+  func perform(
+    at time: TestTime, in turn: VirtualTurn, _ action: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    timeline.add(
+      at: converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, in: turn, action)
+  }
+
+  /// The number of a new source, whose work stays in order.
+  func newSource() -> Int32 { Int32(truncatingIfNeeded: sources.add(1)) }
+
+  // The same as in the superclass, which as a generic class reaches its converter through unspecialised code.
+  @preconcurrency
+  public override func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    perform(after: .zero, work)
+  }
+
+  @preconcurrency
+  public override func perform(
+    after delay: Duration, _ work: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    let now = timeline.now
+    let due = now.saturatingAdd(max(0, delay.wholeNanoseconds))
+    let time = converter.convertFromVirtualTime(
+      converter.convertToVirtualTime(SchedulerInstant(nanoseconds: due)))
+    if time.nanoseconds > now { return timeline.add(at: time.nanoseconds, work) }
+    return perform(at: clock, work)
   }
 
   /// The time at which something happens that was scheduled for a time.

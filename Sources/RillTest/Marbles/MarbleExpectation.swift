@@ -25,9 +25,7 @@ public final class MarbleExpectation<Element: Sendable> {
       marbles.read(text, at: location) { parsed throws(MarbleSyntaxError) in try parsed.window() }
     }
     let source = stream.asObservable()
-    marbles.begin { [self] in
-      schedule(source, from: window?.subscribed ?? 0, to: window?.unsubscribed)
-    }
+    schedule(source, from: window?.subscribed ?? 0, to: window?.unsubscribed)
     marbles.check { [self] in
       if !isCompared {
         marbles.fail("nothing is expected of this stream; add .toBe(\"...\")", at: location)
@@ -39,8 +37,8 @@ public final class MarbleExpectation<Element: Sendable> {
     let subscription = SerialDisposable()
     marbles.keep(subscription)
     let scheduler = marbles.scheduler
-    scheduler.schedule(at: start) { [self] in
-      subscribed = start
+    marbles.open(start) { [self] in
+      subscribed = scheduler.clock
       // A stream that sends without end, and without time passing, can be stopped from inside only.
       let brake = SingleAssignmentDisposable()
       let hear = Confined { [self] (element: Element) in
@@ -58,8 +56,8 @@ public final class MarbleExpectation<Element: Sendable> {
       }
     }
     guard let end else { return }
-    scheduler.schedule(at: end) { [self] in
-      disposed = end
+    marbles.open(end) { [self] in
+      disposed = scheduler.clock
       subscription.dispose()
     }
   }

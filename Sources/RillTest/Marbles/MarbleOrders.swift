@@ -8,6 +8,10 @@
 ///       let clear = m.hot("-----x--")
 ///       m.expect(results(query, clear), ...)
 ///     }
+///
+/// Hot sources, each subscription to a cold one, `at` blocks, timers and whatever else is scheduled take their turns in every
+/// order. What one source sends stays in order, and what is only scheduled at that time by something else comes after it.
+/// Subscriptions that expectations make come first always.
 public struct MarbleOrders: Sendable {
   private let limit: Int
   private let seed: UInt64
@@ -17,7 +21,7 @@ public struct MarbleOrders: Sendable {
     self.seed = seed
   }
 
-  /// The one order in which hot sources and `at` blocks are written.
+  /// The one order that is usual: hot sources and `at` blocks as they are written, then the rest as it has been scheduled.
   public static let asWritten = MarbleOrders(limit: 1, seed: 0)
 
   /// All orders, if there are not many, else a sample of them.
@@ -33,124 +37,61 @@ public struct MarbleOrders: Sendable {
     return MarbleOrders(limit: limit, seed: seed)
   }
 
-  /// The orders to try besides the one that is written.
-  func others(of turns: MarbleTurns) -> [MarbleOrder] {
-    let choices = turns.choices
-    if limit == 1 || choices.isEmpty { return [] }
+  /// The runs to make, one after the other.
+  var search: MarbleSearch { MarbleSearch(limit: limit, seed: seed) }
+}
+
+/// Which orders to try, after which.
+///
+/// First the usual one, then all that differ from one already tried by one more choice, the earliest first: so the first
+/// order that breaks a test is one of those that are least unusual. When there are too many, half of the runs are made like
+/// this and the others with choices by chance.
+struct MarbleSearch {
+  private let limit: Int
+  private var random: UInt64
+  private var waiting: [[Int]] = [[]]
+  private var next = 0
+  private var started = 0
+  private var isSample = false
+
+  /// Whether there is a choice at all; else nobody need be asked.
+  var isSearching: Bool { limit > 1 }
+
+  init(limit: Int, seed: UInt64) {
+    self.limit = limit
+    random = seed
+  }
+
+  /// The next run to make, or nil when all have been made.
+  mutating func start() -> MarbleTurns? {
+    if started == limit { return nil }
+    let isByChance = isSample && started >= (limit + 1) / 2
+    if next < waiting.count, !isByChance {
+      started += 1
+      next += 1
+      return MarbleTurns(waiting[next - 1])
+    }
+    if !isSample { return nil }
+    started += 1
+    return MarbleTurns(rest: .random(seed: SplitMix64.next(&random)))
+  }
+
+  /// Takes note of how a run could have gone.
+  mutating func finish(_ run: MarbleTurns) {
+    let (taken, options) = (run.taken, run.options)
+    if started == 1 { isSample = isMany(options) }
+    for index in options.indices.dropFirst(run.givenCount) where waiting.count < limit {
+      for choice in 1..<options[index] { waiting.append(taken[..<index] + [choice]) }
+    }
+  }
+
+  private func isMany(_ options: [Int]) -> Bool {
     var count = 1
-    for choice in choices {
-      let (product, overflow) = count.multipliedReportingOverflow(by: choice)
-      count = overflow ? .max : product
+    for option in options {
+      let (product, overflow) = count.multipliedReportingOverflow(by: option)
+      if overflow || product > limit { return true }
+      count = product
     }
-    if count <= limit { return (1..<count).map { MarbleOrder(number: $0, choices) } }
-    var state = seed
-    var tried: Set<[Int]> = [choices.map { _ in 0 }]
-    while tried.count < limit {
-      tried.insert(choices.map { Int(Self.next(&state) % UInt64($0)) })
-    }
-    return tried.filter { $0.contains { $0 != 0 } }.sorted { $0.lexicographicallyPrecedes($1) }
-      .map(MarbleOrder.init)
-  }
-
-  /// The next of a sequence of numbers that depends on the seed alone (SplitMix64).
-  private static func next(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
-
-/// One order: for each frame on which several actors act, which of their orders is taken.
-struct MarbleOrder {
-  /// The order that is written.
-  static let asWritten = MarbleOrder([])
-
-  /// For each such frame a number, 0 for the order that is written.
-  let numbers: [Int]
-
-  init(_ numbers: [Int]) { self.numbers = numbers }
-
-  /// One of all orders, by its number.
-  init(number: Int, _ choices: [Int]) {
-    var rest = number
-    numbers = choices.map { choice in
-      defer { rest /= choice }
-      return rest % choice
-    }
-  }
-}
-
-/// What hot sources and `at` blocks do, and who is first where they meet.
-struct MarbleTurns {
-  struct Turn {
-    let frame: Int
-    let actor: Int
-    let symbol: MarbleDiagram.Symbol
-    let action: () -> Void
-  }
-
-  private var turns: [Turn] = []
-  private var actors = 0
-
-  mutating func newActor() -> Int {
-    actors += 1
-    return actors
-  }
-
-  mutating func add(_ turn: Turn) { turns.append(turn) }
-
-  /// The frames on which several actors act, in order, with the actors as they are written.
-  private var meetings: [(frame: Int, actors: [Int])] {
-    Dictionary(grouping: turns, by: \.frame)
-      .map { ($0.key, Set($0.value.map(\.actor)).sorted()) }
-      .filter { $0.1.count > 1 }
-      .sorted { $0.0 < $1.0 }
-  }
-
-  /// For each frame on which several actors act, how many orders there are.
-  ///
-  /// More actors than ten have more orders than are worth counting.
-  var choices: [Int] { meetings.map { (1...min($0.actors.count, 10)).reduce(1, *) } }
-
-  /// All turns, those of one frame in the order in which the actors take their turns. What one actor does stays in order.
-  func inOrder(_ order: MarbleOrder) -> [Turn] {
-    var places: [Int: [Int: Int]] = [:]
-    for (meeting, number) in zip(meetings, order.numbers) {
-      let actors = Self.permutation(number, of: meeting.actors)
-      places[meeting.frame] = Dictionary(uniqueKeysWithValues: zip(actors, actors.indices))
-    }
-    func place(_ turn: Turn) -> Int { places[turn.frame]?[turn.actor] ?? turn.actor }
-    return turns.enumerated()
-      .sorted { left, right in
-        let (first, second) = (place(left.element), place(right.element))
-        if left.element.frame != right.element.frame { return left.element.frame < right.element.frame }
-        return first != second ? first < second : left.offset < right.offset
-      }
-      .map(\.element)
-  }
-
-  /// An order in words: where it matters who is first, a diagram of what happens, in that order.
-  ///
-  ///     --(ba)---
-  func text(_ order: MarbleOrder, _ scale: TimeScale) -> String {
-    let meeting = Set(zip(meetings, order.numbers).filter { $0.1 != 0 }.map(\.0.frame))
-    let marks = inOrder(order).filter { meeting.contains($0.frame) }
-      .map { MarbleDiagram.Mark($0.frame, $0.symbol) }
-    return MarbleDiagram(marks: marks).text(frame: scale.tick ?? .milliseconds(1))
-  }
-
-  /// The permutation of a number; 0 changes nothing.
-  private static func permutation(_ number: Int, of actors: [Int]) -> [Int] {
-    var rest = number
-    var left = actors
-    var result: [Int] = []
-    for size in stride(from: min(actors.count, 10), to: 0, by: -1) {
-      let orders = size > 1 ? (1..<size).reduce(1, *) : 1
-      result.append(left.remove(at: rest / orders))
-      rest %= orders
-    }
-    return result + left
+    return false
   }
 }

@@ -62,9 +62,9 @@ extension Marbles {
       try parsed.recording(of: parsed.hotStream(errors: Set(errors.keys)), error, errors, value)
     }
     let source = TestableObservable(hot: events ?? [], on: scheduler)
-    let actor = newActor()
-    for event in source.recordedEvents where event.time >= 0 {
-      act(event.time, by: actor, MarbleDiagram([event]).marks[0].symbol) { source.send(event.value) }
+    let turn = VirtualTurn(.written, source: scheduler.newSource())
+    for event in source.recordedEvents where event.time >= scheduler.clock {
+      scheduler.perform(at: event.time, in: turn) { source.send(event.value) }
     }
     checkSubscriptions({ source.subscriptions }, at: location)
     return source

@@ -14,11 +14,12 @@ import Rill
 /// or XCTest, whichever runs the test.
 ///
 /// At one frame, subscriptions begin and end first; then hot sources send and `at` blocks run, in the order in which they
-/// were written; then whatever was scheduled meanwhile, timers and cold sources among it.
+/// were written; then whatever was scheduled meanwhile, timers and cold sources among it. With `orders: .all` they take their
+/// turns in every other order too.
 ///
 /// - Parameters:
 ///   - frame: The time of one frame.
-///   - orders: In which orders hot sources and `at` blocks take their turns where they fall on one frame.
+///   - orders: In which orders sources, `at` blocks and timers take their turns where they fall on one frame.
 ///   - maxActions: How much may happen before the test is taken for one that never ends.
 ///   - checksSubscriptions: Whether a subscription to a source that is open still when all expectations have been disposed
 ///     is a failure: whoever made it has forgotten it.
@@ -32,27 +33,73 @@ public func marbles(
   _ body: (Marbles) throws -> Void
 ) throws {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  func failures(in order: MarbleOrder) throws -> (failures: [TestFailure], turns: MarbleTurns) {
-    let marbles = Marbles(frame: frame)
+  var search = orders.search
+  while let turns = search.start() {
+    let marbles = Marbles(frame: frame, search.isSearching ? turns : nil)
     defer { marbles.forget() }
     try Schedulers.$current.withValue(marbles.scheduler) {
       try body(marbles)
-      marbles.run(
-        order: order, maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
+      marbles.run(maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location)
     }
-    return (marbles.failures, marbles.turns)
+    if try marbles.report() { return }
+    search.finish(turns)
   }
-  var (found, turns) = try failures(in: .asWritten)
-  if found.isEmpty {
-    for order in orders.others(of: turns) {
-      found = try failures(in: order).failures
-      if found.isEmpty { continue }
-      let words = "  in this order: " + turns.text(order, TimeScale(tick: frame))
-      found = found.map { TestFailure("\($0.message)\n\(words)", at: $0.location) }
-      break
+}
+
+/// Tests streams by their diagrams, together with asynchronous code.
+///
+///     try await marbles { m in
+///       let source = m.hot("-a--b|")
+///       m.expect(source.delay(.milliseconds(1)), "--a--b|")
+///       for try await value in source.values { ... }
+///       try await Task.sleep(for: .seconds(2), clock: m.scheduler.virtualClock)
+///     }
+///
+/// Virtual time passes whenever the body and the tasks around it wait: loops over `values`, `Task.sleep(for:clock:)` on
+/// `m.scheduler.virtualClock`, operators and sources move together. Frames are counted from the beginning of the test, also in
+/// what the body says later; a source does not send what it should have sent before it was made. When the body has ended,
+/// time runs until nothing is left to do, and what happened is compared with what was expected.
+///
+/// What happens in virtual time happens on the actor of the caller. A body that waits for something that virtual time does
+/// not bring is cancelled after a while, which is a failure.
+///
+/// - Parameters:
+///   - frame: The time of one frame.
+///   - orders: In which orders sources, `at` blocks and timers take their turns where they fall on one frame.
+///   - maxActions: How much may happen before the test is taken for one that never ends.
+///   - timeout: How long the body may wait, in real time, when nothing is scheduled any more.
+///   - checksSubscriptions: Whether a subscription to a source that is open still when all expectations have been disposed
+///     is a failure: whoever made it has forgotten it.
+///   - body: Makes sources, says what is expected, and waits. It is called once for each order.
+/// - Throws: What the body throws, and `TestFailures` when no test framework is there to take them.
+public func marbles(
+  frame: Duration = .milliseconds(1), orders: MarbleOrders = .asWritten, maxActions: Int = 10_000,
+  timeout: Duration = .seconds(5), checksSubscriptions: Bool = false,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column,
+  _ body: @escaping (Marbles) async throws -> Void
+) async throws {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  var search = orders.search
+  while let turns = search.start() {
+    let marbles = Marbles(frame: frame, search.isSearching ? turns : nil)
+    defer { marbles.forget() }
+    let work = Confined((marbles: marbles, body: body))
+    try await Schedulers.$current.withValue(marbles.scheduler) {
+      // The caller waits for this task, so they never use the marbles both at once.
+      let task = Task { try await work.value.body(work.value.marbles) }
+      let limits = DrivingLimits(maxActions: maxActions, timeout: timeout, scale: TimeScale(tick: frame))
+      if let message = await marbles.scheduler.drive(until: task, limits, isolation: isolation) {
+        return marbles.fail(message, at: location)
+      }
+      try await task.value
+      await marbles.run(
+        maxActions: maxActions, checksSubscriptions: checksSubscriptions, at: location, isolation: isolation)
     }
+    if try marbles.report() { return }
+    search.finish(turns)
   }
-  try FailureReporter.current.report(found)
 }
 
 /// Sources, time and expectations of one marble test; made by `marbles { }`.
@@ -65,15 +112,17 @@ public final class Marbles {
 
   private(set) var failures: [TestFailure] = []
   private var isMalformed = false
-  private var beginnings: [() -> Void] = []
-  private(set) var turns = MarbleTurns()
+  private let turns: MarbleTurns?
   private var checks: [() -> Void] = []
   private var open: [any Disposable] = []
   private var lastChecks: [() -> Void] = []
 
-  init(frame: Duration) {
+  /// - Parameter turns: Chooses the order of what falls on one frame; nil for the usual one.
+  init(frame: Duration, _ turns: MarbleTurns? = nil) {
     self.frame = frame
+    self.turns = turns
     scheduler = TestScheduler(initialClock: 0, tick: frame, simulateProcessingDelay: false)
+    if let turns { scheduler.take(turns) }
   }
 
   /// Does something at a frame, after the subscriptions of that frame.
@@ -82,7 +131,11 @@ public final class Marbles {
   ///   - frame: The frame.
   ///   - action: What to do. It runs inside `marbles`, on the thread that called it.
   public func at(_ frame: Int, _ action: @escaping () -> Void) {
-    act(frame, by: newActor(), .value("at(\(frame))"), action)
+    let action = Confined(action)
+    scheduler.perform(at: frame, in: VirtualTurn(.written)) { [turns] in
+      turns?.note(.value("at(\(frame))"))
+      action.value()
+    }
   }
 
   /// The time that a diagram takes up to its `|`.
@@ -120,15 +173,10 @@ public final class Marbles {
     failures.append(TestFailure(message, at: location))
   }
 
-  /// What is to be scheduled before all else: the beginnings and ends of subscriptions.
-  func begin(_ schedule: @escaping () -> Void) { beginnings.append(schedule) }
-
-  /// Someone who does things of his own accord, at frames that are drawn.
-  func newActor() -> Int { turns.newActor() }
-
-  /// What an actor does at a frame.
-  func act(_ frame: Int, by actor: Int, _ symbol: MarbleDiagram.Symbol, _ action: @escaping () -> Void) {
-    turns.add(MarbleTurns.Turn(frame: frame, actor: actor, symbol: symbol, action: action))
+  /// What comes first at its frame: the beginnings and ends of subscriptions.
+  func open(_ frame: Int, _ action: @escaping () -> Void) {
+    let action = Confined(action)
+    scheduler.perform(at: frame, in: VirtualTurn(.opening)) { action.value() }
   }
 
   /// What is to be compared when time has run.
@@ -154,24 +202,48 @@ public final class Marbles {
 
   /// Lets go of what the test captured: expectations and these marbles hold each other.
   func forget() {
-    beginnings = []
-    turns = MarbleTurns()
     checks = []
     open = []
     lastChecks = []
+    scheduler.timeline.removeAll()
   }
 
-  func run(order: MarbleOrder, maxActions: Int, checksSubscriptions: Bool, at location: TestLocation) {
+  func run(maxActions: Int, checksSubscriptions: Bool, at location: TestLocation) {
     // With a diagram that cannot be read, all else would only differ from it.
     if isMalformed { return }
-    for schedule in beginnings { schedule() }
-    for turn in turns.inOrder(order) { scheduler.scheduleAt(turn.frame, action: turn.action) }
-    if let endless = scheduler.runGuarded(maxActions: maxActions, scale: TimeScale(tick: frame)) {
+    let endless = scheduler.runGuarded(maxActions: maxActions, scale: TimeScale(tick: frame))
+    compare(endless, checksSubscriptions, at: location)
+  }
+
+  func run(
+    maxActions: Int, checksSubscriptions: Bool, at location: TestLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    if isMalformed { return }
+    let endless = await scheduler.runGuarded(maxActions: maxActions, scale: TimeScale(tick: frame))
+    compare(endless, checksSubscriptions, at: location)
+  }
+
+  private func compare(_ endless: String?, _ checksSubscriptions: Bool, at location: TestLocation) {
+    if let endless {
       fail(endless, at: location)
     } else {
       for compare in checks { compare() }
     }
     for disposable in open { disposable.dispose() }
     if checksSubscriptions, failures.isEmpty { for check in lastChecks { check() } }
+  }
+
+  /// Tells about the failures, and in which order it was that they came about, if that is not the usual one.
+  ///
+  /// - Returns: Whether there were any.
+  func report() throws -> Bool {
+    let order = turns?.diagram(scheduler)
+    if let order, !order.marks.isEmpty {
+      let words = "  in this order: " + order.text(frame: frame)
+      failures = failures.map { TestFailure("\($0.message)\n\(words)", at: $0.location) }
+    }
+    try FailureReporter.current.report(failures)
+    return !failures.isEmpty
   }
 }

@@ -73,8 +73,9 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
 
   /// Schedules what a hot source sends.
   func scheduleEvents() {
+    let turn = VirtualTurn(.scheduled, source: scheduler.newSource())
     for event in recordedEvents {
-      scheduler.perform(at: event.time) { self.send(event.value) }
+      scheduler.perform(at: event.time, in: turn) { self.send(event.value) }
     }
   }
 
@@ -102,6 +103,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
 
   /// Sends an event to all who listen.
   func send(_ event: Event<Element>) {
+    scheduler.note(event)
     let listeners = state.withLock { $0.listeners }
     for listener in listeners where !listener.lifetime.isDisposed {
       listener.observer.on(event)
@@ -109,8 +111,11 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   }
 
   private func play(_ id: Int, from now: TestTime, to observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    let turn = VirtualTurn(.scheduled, source: scheduler.newSource())
     for event in kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? [] {
-      let action = scheduler.perform(at: scheduler.converter.offsetVirtualTime(now, offset: event.time)) {
+      let time = scheduler.converter.offsetVirtualTime(now, offset: event.time)
+      let action = scheduler.perform(at: time, in: turn) { [scheduler] in
+        scheduler.note(event.value)
         if !lifetime.isDisposed { observer.on(event.value) }
       }
       lifetime.add { action.dispose() }

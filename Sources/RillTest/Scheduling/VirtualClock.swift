@@ -98,7 +98,9 @@ final class Tally: Sendable {
 
   var count: Int { number.load(ordering: .acquiring) }
 
-  func add(_ count: Int) { number.wrappingAdd(count, ordering: .acquiringAndReleasing) }
+  /// - Returns: The number afterwards.
+  @discardableResult
+  func add(_ count: Int) -> Int { number.wrappingAdd(count, ordering: .acquiringAndReleasing).newValue }
 }
 
 extension TestScheduler {

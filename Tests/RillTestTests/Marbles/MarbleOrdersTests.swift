@@ -13,7 +13,11 @@ import Testing
       for source in make(m) { _ = source.subscribe(onNext: { observer.on(.next($0)) }) }
       outcomes.append(observer)
     }
-    return outcomes.map { $0.events.compactMap(\.value.element).joined() }
+    return outcomes.map(text)
+  }
+
+  private func text(_ observer: TestableObserver<String>) -> String {
+    observer.events.compactMap(\.value.element).joined()
   }
 
   @Test func theOrderThatIsWrittenIsTheOnlyOneIfNoOtherIsAskedFor() throws {
@@ -33,7 +37,107 @@ import Testing
 
   @Test func whatOneSourceSendsStaysInOrder() throws {
     let outcomes = try outcomes(.all) { [$0.hot("-(ab)"), $0.hot("-(cd)")] }
-    #expect(outcomes.sorted() == ["abcd", "cdab"])
+    #expect(outcomes.sorted() == ["abcd", "acbd", "acdb", "cabd", "cadb", "cdab"])
+  }
+
+  @Test func coldSourcesTakeTheirTurnsWithHotOnesForEachSubscription() throws {
+    let outcomes = try outcomes(.all) { m in
+      let cold = m.cold("--(ab)")
+      return [cold, m.hot("--x"), cold]
+    }
+    // Two subscriptions, each in order, and the element of the other source at any place.
+    #expect(outcomes.first == "xabab")
+    #expect(
+      Set(outcomes) == [
+        "xaabb", "axabb", "aaxbb", "aabxb", "aabbx", "xabab", "axbab", "abxab", "abaxb", "ababx",
+      ])
+    #expect(outcomes.count == 30)
+  }
+
+  @Test func timersTakeTheirTurns() throws {
+    var logs: [TestableObserver<String>] = []
+    try marbles(orders: .all) { m in
+      let log = m.scheduler.createObserver(String.self)
+      logs.append(log)
+      let timers = Observable.merge(
+        Observable<Int>.timer(.milliseconds(2)).map { _ in "t" },
+        Observable<Int>.interval(.milliseconds(1)).take(2).map { "\($0)" },
+        m.cold("--c|").asObservable())
+      _ = timers.subscribe(onNext: { log.on(.next($0)) })
+    }
+    #expect(Set(logs.map(text)) == ["0t1c", "0tc1", "01tc", "01ct", "0c1t", "0ct1"])
+  }
+
+  @Test func whatIsScheduledMeanwhileComesAfterItsCause() throws {
+    var outcomes: Set<String> = []
+    try marbles(orders: .all) { m in
+      let log = m.scheduler.createObserver(String.self)
+      m.at(1) {
+        log.on(.next("a"))
+        m.scheduler.scheduleAt(1) { log.on(.next("b")) }
+      }
+      m.at(1) { log.on(.next("x")) }
+      m.at(2) { outcomes.insert(text(log)) }
+    }
+    #expect(outcomes == ["abx", "axb", "xab"])
+  }
+
+  @Test func subscriptionsComeFirstInAllOrders() throws {
+    try marbles(orders: .all) { m in
+      m.expect(m.hot("(ab)--"), "(ab)--")
+      m.expect(m.hot("--(cd)"), subscription: "--^").toBe("--(cd)")
+    }
+  }
+
+  @Test func aDebounceThatExpiresWithTheNextElementIsFoundOut() throws {
+    let failures = try FailureReporter.collecting {
+      try marbles(orders: .all) { m in
+        m.expect(m.hot("-a--b-----|").debounce(.milliseconds(3)), "-------b--|")
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        marbles differ: 1 difference, at 4ms
+          expected  -------b--|
+          actual    ----a--b--|
+                        ▲
+          4ms  unexpected next("a")
+          (values: 2, errors: 0, completed: true, subscribed: 0ms, unsubscribed: 10ms)
+          in this order: ----('timer'b)
+        """
+      ])
+  }
+
+  @Test func timersAreNumberedInTheOrderInWhichTheyWereSet() throws {
+    let failures = try FailureReporter.collecting {
+      try marbles(orders: .all) { m in
+        let first = Observable<Int>.timer(.milliseconds(2)).map { _ in "a" }
+        let second = Observable<Int>.timer(.milliseconds(2)).map { _ in "b" }
+        m.expect(Observable.merge(first, second), "--(ab|)")
+      }
+    }
+    #expect(failures.first?.message.hasSuffix("  in this order: --('timer 2''timer 1')") == true)
+  }
+
+  @Test func theOrderThatIsShownCanBePastedBack() throws {
+    let failures = try FailureReporter.collecting {
+      try marbles(orders: .all) { m in
+        let (left, right) = (m.hot("-a-- 50ms c"), m.cold("-b-- 50ms d"))
+        m.expect(Observable.merge(left.asObservable(), right.asObservable()), "-(ab)-- 50ms (cd)")
+      }
+    }
+    let text = try #require(failures.first?.message.split(separator: ": ").last)
+    #expect(try MarbleDiagram(String(text)).description == text)
+    #expect(text == "-(ba)")
+  }
+
+  @Test func ofTooManyOrdersSomeAreTriedThatDifferInLittleAndSomeByChance() throws {
+    let outcomes = try outcomes(.all(upTo: 30)) { m in "abcdefgh".map { m.hot("-\($0)") } }
+    #expect(outcomes.count == 30)
+    #expect(outcomes[1] == "bacdefgh")
+    #expect(outcomes[14] == "adbcefgh" || outcomes[14].hasPrefix("a"))
+    #expect(outcomes.last?.hasPrefix("abc") == false)
   }
 
   @Test func manyOrdersAreSampledByTheirSeed() throws {

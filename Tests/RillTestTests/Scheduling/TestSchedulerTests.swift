@@ -19,6 +19,45 @@ import Testing
     #expect(scheduler.clock == 1010)
   }
 
+  @Test func operatorsOfTimeNeedNoSchedulerWhileVirtualTimePasses() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(230)])
+    let result = scheduler.start {
+      source.flatMap { value in Observable<Int>.timer(.seconds(5)).map { _ in value } }
+        .delay(.seconds(1))
+    }
+    #expect(result.events == [.next(216, 1), .completed(231)])
+
+    let observer = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(1_005) { _ = Observable<Int>.timer(.seconds(5)).subscribe(observer) }
+    scheduler.advance(to: 2_000)
+    #expect(observer.events == [.next(1_010, 0), .completed(1_010)])
+    #expect(!(Schedulers.current is TestScheduler))
+  }
+
+  @Test func workIsPutWhereVirtualTimeHasItsTicks() {
+    let scheduler = TestScheduler(initialClock: 100, tick: .milliseconds(10))
+    let log = scheduler.createObserver(Duration.self)
+    for delay in [.milliseconds(14), .milliseconds(15), .milliseconds(4), .zero, .seconds(-1)] as [Duration] {
+      _ = scheduler.perform(after: delay) { log.on(.next(delay)) }
+    }
+    _ = scheduler.perform { log.on(.completed) }
+    _ = scheduler.perform(after: .seconds(Int64.max)) {}
+    scheduler.advance(to: 1_000)
+    #expect(
+      log.events == [
+        .next(100, .milliseconds(4)), .next(100, .zero), .next(100, .seconds(-1)), .completed(100),
+        .next(101, .milliseconds(14)), .next(102, .milliseconds(15)),
+      ])
+
+    let late = TestScheduler(initialClock: 5)
+    let next = late.createObserver(Int.self)
+    late.scheduleAt(6) { next.on(.next(1)) }
+    _ = late.perform { next.on(.next(2)) }
+    late.start()
+    #expect(next.events == [.next(6, 1), .next(6, 2)])
+  }
+
   @Test func startTakesOtherTimes() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, "a"), .next(50, "b")])

@@ -95,6 +95,56 @@ import Testing
     #expect(timeline.count == 0)
   }
 
+  @Test func ranksDecideBeforeTheOrderOfAddition() {
+    var queue = VirtualQueue()
+    let ran = Cell<Int?>(nil)
+    _ = queue.add(at: 5) { ran.value = 4 }
+    _ = queue.add(at: 5, in: VirtualTurn(.scheduled, source: 1)) { ran.value = 5 }
+    _ = queue.add(at: 5, in: VirtualTurn(.written)) { ran.value = 2 }
+    _ = queue.add(at: 5, in: VirtualTurn(.opening)) { ran.value = 1 }
+    _ = queue.add(at: 5, in: VirtualTurn(.written)) { ran.value = 3 }
+    _ = queue.add(at: 4) { ran.value = 0 }
+    #expect((0..<6).map { _ in Self.run(queue.next()?.work, ran) } == [0, 1, 2, 3, 4, 5])
+    #expect(queue.next() == nil)
+  }
+
+  @Test func whoGoesFirstCanBeChosenAmongTheFirstOfEachSource() {
+    var queue = VirtualQueue()
+    let ran = Cell<Int?>(nil)
+    _ = queue.add(at: 5, in: VirtualTurn(.opening)) { ran.value = 0 }
+    _ = queue.add(at: 5, in: VirtualTurn(.scheduled, source: 1)) { ran.value = 1 }
+    _ = queue.add(at: 5, in: VirtualTurn(.scheduled, source: 1)) { ran.value = 2 }
+    let dropped = queue.add(at: 5) { ran.value = 3 }
+    _ = queue.add(at: 5) { ran.value = 4 }
+    _ = queue.add(at: 6) { ran.value = 5 }
+    #expect(queue.remove(dropped) != nil)
+    var asked: [Int] = []
+    let order = (0..<5).map { _ in
+      let next = queue.next(until: .max) { time, orders in
+        asked.append(orders.count)
+        return orders.count - 1
+      }
+      return Self.run(next?.work, ran)
+    }
+    #expect(order == [0, 4, 1, 2, 5])
+    #expect(asked == [2, 1, 1, 1])
+    #expect(queue.count == 0)
+    #expect(queue.next(until: .max, choosing: { _, _ in 0 }) == nil)
+  }
+
+  @Test func everythingCanBeCalledOffAtOnce() {
+    var queue = VirtualQueue()
+    let tickets = (0..<200).map { queue.add(at: Int64($0)) {} }
+    _ = queue.add(at: 3, in: VirtualTurn(.opening)) {}
+    _ = queue.next()
+    #expect(queue.removeAll().count == 200)
+    #expect(queue.count == 0)
+    #expect(queue.next() == nil)
+    #expect(queue.remove(tickets[7]) == nil)
+    _ = queue.add(at: 1) {}
+    #expect(queue.nextTime() == 1)
+  }
+
   @Test func upcomingTellsTheNextTimesInOrder() {
     var queue = VirtualQueue()
     for time in [30, 10, 20, 10] as [Int64] { _ = queue.add(at: time) {} }
