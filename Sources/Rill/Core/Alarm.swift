@@ -1,23 +1,17 @@
+import Synchronization
+
 /// The place of the one piece of scheduled work that an operator has at a time.
 ///
 /// It holds the means to call the work off, and no observer: a lifetime may hold it as a teardown (C10). Setting it
-/// again calls off what was set before; after disposal nothing can be set any more.
+/// again calls off what was set before; after disposal nothing can be set any more. It is set by one thread at a time, and
+/// may ring or be disposed on any.
 @usableFromInline
 package final class Alarm: Disposable {
-  private struct State: Sendable {
-    var isDisposed = false
-    /// Which work is set. Work of another round is called off, even when its scheduler runs it.
-    var round = 0
-    var scheduled: (any Disposable)?
-
-    mutating func begin() -> (any Disposable)? {
-      round += 1
-      defer { scheduled = nil }
-      return scheduled
-    }
-  }
-
-  private let state = Locked(State())
+  /// Bit 0: disposed. Bit 1: set, and has not rung. The rest: the round. Work of another round is called off, even when its
+  /// scheduler runs it.
+  private let word = Atomic<Int>(0)
+  /// The means to call off what is set. What has rung stays here until the next time: it holds nothing any more.
+  private let scheduled = Locked<(any Disposable)?>(nil)
 
   @usableFromInline
   package init() {}
@@ -40,41 +34,40 @@ package final class Alarm: Disposable {
 
   @usableFromInline
   package func dispose() {
-    state.withLock { state in
-      state.isDisposed = true
-      return state.begin()
-    }?.dispose()
+    if word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 2 != 0 { callOff() }
   }
 
-  /// The number of the new round; nil when there can be none.
+  /// Begins a new round and calls off the one before, unless that has rung. Nil when there can be none.
   private func begin() -> Int? {
-    let (round, replaced) = state.withLock { state -> (Int?, (any Disposable)?) in
-      if state.isDisposed { return (nil, nil) }
-      let replaced = state.begin()
-      return (state.round, replaced)
+    var word = self.word.load(ordering: .acquiring)
+    while word & 1 == 0 {
+      let round = (word & ~3) &+ 4 | 2
+      let change = self.word.compareExchange(expected: word, desired: round, ordering: .acquiringAndReleasing)
+      if change.exchanged {
+        if word & 2 != 0 { callOff() }
+        return round
+      }
+      word = change.original
     }
-    replaced?.dispose()
-    return round
+    return nil
   }
+
+  private func callOff() { scheduled.withLock { $0.take() }?.dispose() }
 
   /// Keeps the means to call the round off, unless it has rung or has been called off already.
-  private func keep(_ scheduled: any Disposable, _ round: Int) {
-    let isCurrent = state.withLock { state -> Bool in
-      guard state.round == round else { return false }
-      state.scheduled = scheduled
-      return true
-    }
-    if !isCurrent { scheduled.dispose() }
-  }
-
-  /// Whether the work of this round is still to be done; then the round is over.
-  private func rings(_ round: Int) -> Bool {
-    let (isCurrent, done) = state.withLock { state -> (Bool, (any Disposable)?) in
-      guard state.round == round else { return (false, nil) }
-      return (true, state.begin())
+  private func keep(_ new: any Disposable, _ round: Int) {
+    let (isNeeded, old) = scheduled.withLock { scheduled -> (Bool, (any Disposable)?) in
+      guard word.load(ordering: .acquiring) == round else { return (false, nil) }
+      defer { scheduled = new }
+      return (true, scheduled)
     }
     // Released here, with no lock held (C4).
-    withExtendedLifetime(done) {}
-    return isCurrent
+    withExtendedLifetime(old) {}
+    if !isNeeded { new.dispose() }
+  }
+
+  /// Whether the work of this round is still to be done; then it counts as done.
+  private func rings(_ round: Int) -> Bool {
+    word.compareExchange(expected: round, desired: round & ~2, ordering: .acquiringAndReleasing).exchanged
   }
 }

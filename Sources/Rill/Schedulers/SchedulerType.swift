@@ -111,59 +111,6 @@ extension SchedulerType {
   }
 }
 
-/// Work that comes back at multiples of a period after a first time, without drift.
-@usableFromInline
-package struct PeriodicRounds: Sendable {
-  let scheduler: any SchedulerType
-  let lifetime: Lifetime
-  let period: Int64
-  let work: @Sendable () -> Void
-
-  @usableFromInline
-  package init(
-    scheduler: any SchedulerType, lifetime: Lifetime, period: Int64, work: @escaping @Sendable () -> Void
-  ) {
-    self.scheduler = scheduler
-    self.lifetime = lifetime
-    self.period = max(0, period)
-    self.work = work
-  }
-
-  @usableFromInline
-  package func start(after delay: Duration) {
-    go(scheduler.now.advanced(by: max(delay, .zero)))
-  }
-
-  /// Starter and work settle who goes on, so that a scheduler that runs work at once needs no stack (C11).
-  private func go(_ first: SchedulerInstant) {
-    var next = first
-    while !lifetime.isOver {
-      let due = next
-      let round = Round<SchedulerInstant>(below: lifetime)
-      round.child.add(starting: {
-        scheduler.perform(after: scheduler.now.duration(to: due)) {
-          if round.child.isOver { return }
-          round.child.dispose()
-          work()
-          let following = following(due)
-          if round.ended(with: following) { go(following) }
-        }
-      })
-      guard round.started(), let following = round.chosen() else { return }
-      next = following
-    }
-  }
-
-  /// The next multiple of the period that has not passed: what was missed is skipped, not made up for in a burst.
-  private func following(_ due: SchedulerInstant) -> SchedulerInstant {
-    let next = due.nanoseconds.saturatingAdd(period)
-    let now = scheduler.now.nanoseconds
-    if next >= now { return SchedulerInstant(nanoseconds: next) }
-    let beyond = period == 0 ? 0 : (now - next) % period
-    return SchedulerInstant(nanoseconds: beyond == 0 ? now : now.saturatingAdd(period - beyond))
-  }
-}
-
 /// Runs an action with a state as work without: the disposable it returns is disposed with the result of this.
 func scheduled<State: Sendable>(
   _ state: State, _ action: @escaping @Sendable (State) -> any Disposable,
