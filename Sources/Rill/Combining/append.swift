@@ -8,7 +8,10 @@ extension ObservableType {
   ///
   /// - Parameter elements: What to emit last, in this order.
   @inlinable
-  public func append(_ elements: Element...) -> Observable<Element> {
+  public func append(_ elements: Element...) -> Observable<Element> { append(all: elements) }
+
+  @inlinable
+  func append(all elements: [Element]) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
       source.run(

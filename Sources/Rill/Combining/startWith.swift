@@ -8,7 +8,10 @@ extension ObservableType {
   ///
   /// - Parameter elements: What to emit first, in this order.
   @inlinable
-  public func startWith(_ elements: Element...) -> Observable<Element> {
+  public func startWith(_ elements: Element...) -> Observable<Element> { startWith(all: elements) }
+
+  @inlinable
+  func startWith(all elements: [Element]) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
       for element in elements {

@@ -1,0 +1,118 @@
+extension InfallibleType {
+  /// Passes on what any of some infallibles sends. As `Observable.merge`.
+  @inlinable
+  public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
+    Infallible(.merge(sources.map(\.source)))
+  }
+
+  /// Passes on what any infallible of a collection sends. As `Observable.merge`.
+  @inlinable
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> { merge(Array(sources)) }
+
+  /// Passes on what any of some infallibles sends. As `Observable.merge`.
+  @inlinable
+  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
+
+  /// Runs this infallible, then another stream, which should not fail. As `Observable.concat`.
+  @inlinable
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
+  where Source.Element == Element { Infallible(asObservable().concat(second)) }
+
+  /// Runs infallibles one after the other. As `Observable.concat`.
+  @inlinable
+  public static func concat(_ sources: [Infallible<Element>]) -> Infallible<Element> {
+    Infallible(.concat(sources.map(\.source)))
+  }
+
+  /// Runs the infallibles of a collection one after the other. As `Observable.concat`.
+  @inlinable
+  public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> { concat(Array(collection)) }
+
+  /// Runs the infallibles of a sequence one after the other; the sequence is asked for the next one when its turn comes. As
+  /// `Observable.concat`.
+  @inlinable
+  public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Infallible<Element>
+  where Sequence.Element == Infallible<Element> { Infallible(.concat(InfallibleSources(sequence))) }
+
+  /// Runs infallibles one after the other. As `Observable.concat`.
+  @inlinable
+  public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
+
+  /// Emits some elements, then those of the source. As `Observable.startWith`.
+  @inlinable
+  public func startWith(_ elements: Element...) -> Infallible<Element> {
+    Infallible(asObservable().startWith(all: elements))
+  }
+
+  /// Emits some elements when the source has completed. As `Observable.append`.
+  @inlinable
+  public func append(_ elements: Element...) -> Infallible<Element> {
+    Infallible(asObservable().append(all: elements))
+  }
+
+  /// Runs the source again and again, without end. As `Observable.repeat`.
+  @inlinable
+  public func `repeat`() -> Infallible<Element> { Infallible(asObservable().repeat()) }
+
+  /// Runs the source some times. As `Observable.repeat`.
+  @inlinable
+  public func `repeat`(_ count: Int) -> Infallible<Element> { Infallible(asObservable().repeat(count)) }
+
+  /// Passes on the infallible that sends first and leaves the others. As `Observable.amb`.
+  @inlinable
+  public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Infallible<Element>
+  where Sequence.Element == Infallible<Element> { Infallible(.amb(sequence.map(\.source))) }
+
+  /// Passes on this infallible or another one, whichever sends first. As `Observable.amb`.
+  @inlinable
+  public func amb<O2: InfallibleType>(_ right: O2) -> Infallible<Element> where O2.Element == Element {
+    Infallible(asObservable().amb(right.asObservable()))
+  }
+
+  /// Emits what is made of each element and the latest of another infallible. As `Observable.withLatestFrom`.
+  @preconcurrency @inlinable
+  public func withLatestFrom<Source: InfallibleType, ResultType: Sendable>(
+    _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) -> ResultType
+  ) -> Infallible<ResultType> {
+    Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector))
+  }
+
+  /// Emits the latest element of another infallible in place of each element. As `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
+    Infallible(asObservable().withLatestFrom(second))
+  }
+}
+
+extension InfallibleType where Element: InfallibleType {
+  /// Passes on what any of the streams sends. As `Observable.merge`.
+  @inlinable
+  public func merge() -> Infallible<Element.Element> { Infallible(asObservable().merge()) }
+
+  /// Passes on what the streams send, of which some run at once. As `Observable.merge(maxConcurrent:)`.
+  @inlinable
+  public func merge(maxConcurrent: Int) -> Infallible<Element.Element> {
+    Infallible(asObservable().merge(maxConcurrent: maxConcurrent))
+  }
+
+  /// Runs the streams one after the other. As `Observable.concat`.
+  @inlinable
+  public func concat() -> Infallible<Element.Element> { Infallible(asObservable().concat()) }
+}
+
+/// The observables in the infallibles of a sequence, which is asked for them one by one.
+@usableFromInline
+struct InfallibleSources<Infallibles: Sequence & Sendable, Element: Sendable>: Sequence, Sendable
+where Infallibles.Element == Infallible<Element> {
+  @usableFromInline let infallibles: Infallibles
+
+  @inlinable
+  init(_ infallibles: Infallibles) { self.infallibles = infallibles }
+
+  @inlinable
+  func makeIterator() -> UnfoldSequence<Observable<Element>, Infallibles.Iterator> {
+    sequence(state: infallibles.makeIterator()) { $0.next()?.source }
+  }
+}

@@ -1,0 +1,144 @@
+extension InfallibleType {
+  /// Keeps the elements that satisfy a predicate. As `Observable.filter`.
+  @preconcurrency @inlinable
+  public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().filter(predicate))
+  }
+
+  /// Keeps the completion only. As `Observable.ignoreElements`.
+  @inlinable
+  public func ignoreElements() -> Infallible<Never> { Infallible(asObservable().ignoreElements()) }
+
+  /// Keeps the elements whose key has not been there before. As `Observable.distinct`.
+  @preconcurrency @inlinable
+  public func distinct<Key: Hashable & Sendable>(
+    _ keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Infallible<Element> { Infallible(asObservable().distinct(keySelector)) }
+
+  /// Keeps the elements whose key differs from that of the one before. As `Observable.distinctUntilChanged`.
+  @preconcurrency @inlinable
+  public func distinctUntilChanged<Key: Equatable & Sendable>(
+    _ keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged(keySelector)) }
+
+  /// Keeps the elements that a closure does not find equal to the one before. As `Observable.distinctUntilChanged`.
+  @preconcurrency @inlinable
+  public func distinctUntilChanged(
+    _ comparer: @escaping @Sendable (Element, Element) -> Bool
+  ) -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged(comparer)) }
+
+  /// Keeps the elements whose key a closure does not find equal to the one before. As `Observable.distinctUntilChanged`.
+  @preconcurrency @inlinable
+  public func distinctUntilChanged<K: Sendable>(
+    _ keySelector: @escaping @Sendable (Element) -> K,
+    comparer: @escaping @Sendable (K, K) -> Bool
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
+  }
+
+  /// Keeps the elements that differ in a property from the one before. As `Observable.distinctUntilChanged(at:)`.
+  @preconcurrency @inlinable
+  public func distinctUntilChanged<Property: Equatable & Sendable>(
+    at keyPath: KeyPath<Element, Property> & Sendable
+  ) -> Infallible<Element> { Infallible(asObservable().distinctUntilChanged(at: keyPath)) }
+
+  /// Passes the first few elements on, then completes. As `Observable.take`.
+  @inlinable
+  public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
+
+  /// Passes elements on for some time, then completes. As `Observable.take(for:scheduler:)`.
+  @inlinable
+  public func take(
+    for duration: Duration, scheduler: any SchedulerType = Schedulers.current
+  ) -> Infallible<Element> { Infallible(asObservable().take(for: duration, scheduler: scheduler)) }
+
+  /// Passes elements on until another infallible sends. As `Observable.take(until:)`.
+  @inlinable
+  public func take(until other: some InfallibleType) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other.asObservable()))
+  }
+
+  /// Passes elements on until another stream, which should not fail, sends. As `Observable.take(until:)`.
+  @inlinable
+  public func take(until other: some ObservableType) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other))
+  }
+
+  /// Passes elements on until one satisfies a predicate. As `Observable.take(until:behavior:)`.
+  @preconcurrency @inlinable
+  public func take(
+    until predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> { Infallible(asObservable().take(until: predicate, behavior: behavior)) }
+
+  /// Passes elements on while they satisfy a predicate. As `Observable.take(while:behavior:)`.
+  @preconcurrency @inlinable
+  public func take(
+    while predicate: @escaping @Sendable (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> { Infallible(asObservable().take(while: predicate, behavior: behavior)) }
+
+  /// Emits the last few elements when the source has completed. As `Observable.takeLast`.
+  @inlinable
+  public func takeLast(_ count: Int) -> Infallible<Element> { Infallible(asObservable().takeLast(count)) }
+
+  /// Leaves out the first few elements. As `Observable.skip`.
+  @inlinable
+  public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
+
+  /// Leaves out elements for some time. As `Observable.skip(_:scheduler:)`.
+  @inlinable
+  public func skip(
+    _ duration: Duration, scheduler: any SchedulerType = Schedulers.current
+  ) -> Infallible<Element> { Infallible(asObservable().skip(duration, scheduler: scheduler)) }
+
+  /// Leaves out elements while they satisfy a predicate. As `Observable.skip(while:)`.
+  @preconcurrency @inlinable
+  public func skip(while predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().skip(while: predicate))
+  }
+
+  /// Leaves out elements until another infallible sends. As `Observable.skip(until:)`.
+  @inlinable
+  public func skip(until other: some InfallibleType) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other.asObservable()))
+  }
+
+  /// Leaves out elements until another stream, which should not fail, sends. As `Observable.skip(until:)`.
+  @inlinable
+  public func skip(until other: some ObservableType) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other))
+  }
+
+  /// Succeeds with the first element, or with nil when there is none. As `Observable.first`.
+  @inlinable
+  public func first() -> Single<Element?> { asObservable().first() }
+
+  /// Succeeds with the first element that satisfies a predicate, or with nil. As `Observable.first(where:)`.
+  @preconcurrency @inlinable
+  public func first(where predicate: @escaping @Sendable (Element) -> Bool) -> Single<Element?> {
+    asObservable().first(where: predicate)
+  }
+
+  /// Succeeds with the last element, or with nil when there is none. As `Observable.last`.
+  @inlinable
+  public func last() -> Single<Element?> { asObservable().last() }
+
+  /// Succeeds with the last element that satisfies a predicate, or with nil. As `Observable.last(where:)`.
+  @preconcurrency @inlinable
+  public func last(where predicate: @escaping @Sendable (Element) -> Bool) -> Single<Element?> {
+    asObservable().last(where: predicate)
+  }
+}
+
+extension InfallibleType where Element: Equatable {
+  /// Keeps the elements that differ from the one before. As `Observable.distinctUntilChanged`.
+  @inlinable
+  public func distinctUntilChanged() -> Infallible<Element> {
+    Infallible(asObservable().distinctUntilChanged())
+  }
+}
+
+extension InfallibleType where Element: Hashable {
+  /// Keeps the elements that have not been there before. As `Observable.distinct`.
+  @inlinable
+  public func distinct() -> Infallible<Element> { Infallible(asObservable().distinct()) }
+}

@@ -1,0 +1,132 @@
+extension InfallibleType {
+  /// Transforms each element. As `Observable.map`.
+  @preconcurrency @inlinable
+  public func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Result
+  ) -> Infallible<Result> { Infallible(asObservable().map(transform)) }
+
+  /// Replaces each element by a value. As `Observable.mapTo`.
+  @inlinable
+  public func mapTo<Result: Sendable>(_ value: Result) -> Infallible<Result> {
+    Infallible(asObservable().mapTo(value))
+  }
+
+  /// Transforms each element and leaves out those that become nil. As `Observable.compactMap`.
+  @preconcurrency @inlinable
+  public func compactMap<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) -> Result?
+  ) -> Infallible<Result> { Infallible(asObservable().compactMap(transform)) }
+
+  /// Leaves out nil. As `Observable.unwrap`.
+  @inlinable
+  public func unwrap<Wrapped: Sendable>() -> Infallible<Wrapped> where Element == Wrapped? {
+    Infallible(asObservable().unwrap())
+  }
+
+  /// Keeps the elements of a type. As `Observable.ofType`.
+  @inlinable
+  public func ofType<Result: Sendable>(_ type: Result.Type) -> Infallible<Result> {
+    Infallible(asObservable().ofType(type))
+  }
+
+  /// Numbers the elements from 0. As `Observable.enumerated`.
+  @inlinable
+  public func enumerated() -> Infallible<(index: Int, element: Element)> {
+    Infallible(asObservable().enumerated())
+  }
+
+  /// Pairs each element with the one before. As `Observable.pairwise`.
+  @inlinable
+  public func pairwise() -> Infallible<(Element, Element)> { Infallible(asObservable().pairwise()) }
+
+  /// Emits what has been accumulated after each element. As `Observable.scan`.
+  @preconcurrency @inlinable
+  public func scan<Seed: Sendable>(
+    _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
+  ) -> Infallible<Seed> { Infallible(asObservable().scan(seed, accumulator: accumulator)) }
+
+  /// Emits what has been accumulated in place after each element. As `Observable.scan(into:)`.
+  @preconcurrency @inlinable
+  public func scan<Seed: Sendable>(
+    into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
+  ) -> Infallible<Seed> { Infallible(asObservable().scan(into: seed, accumulator: accumulator)) }
+
+  /// Emits what has been accumulated when the source has completed. As `Observable.reduce`.
+  @preconcurrency @inlinable
+  public func reduce<A: Sendable>(
+    _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
+  ) -> Infallible<A> { Infallible(asObservable().reduce(seed, accumulator: accumulator)) }
+
+  /// Emits what is made of the accumulated when the source has completed. As `Observable.reduce`.
+  @preconcurrency @inlinable
+  public func reduce<A: Sendable, Result: Sendable>(
+    _ seed: A,
+    accumulator: @escaping @Sendable (A, Element) -> A,
+    mapResult: @escaping @Sendable (A) -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().reduce(seed, accumulator: accumulator, mapResult: mapResult))
+  }
+
+  /// Emits what has been accumulated in place when the source has completed. As `Observable.reduce(into:)`.
+  @preconcurrency @inlinable
+  public func reduce<A: Sendable>(
+    into seed: A, accumulator: @escaping @Sendable (inout A, Element) -> Void
+  ) -> Infallible<A> { Infallible(asObservable().reduce(into: seed, accumulator: accumulator)) }
+
+  /// Succeeds with all elements when the source has completed. As `Observable.toArray`.
+  @inlinable
+  public func toArray() -> Single<[Element]> { asObservable().toArray() }
+
+  /// Emits the events as elements, then completes. As `Observable.materialize`.
+  @inlinable
+  public func materialize() -> Infallible<Event<Element>> { Infallible(asObservable().materialize()) }
+
+  /// Splits the elements by key into streams that cannot fail either. As `Observable.groupBy`.
+  @preconcurrency @inlinable
+  public func groupBy<Key: Hashable & Sendable>(
+    keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Infallible<GroupedInfallible<Key, Element>> {
+    Infallible(asObservable().groupBy(keySelector: keySelector).map { GroupedInfallible($0) })
+  }
+}
+
+// The streams of the closures may be of any kind, singles for example. Whoever returns one that may fail promises that it does not.
+extension InfallibleType {
+  /// Runs a stream for each element, all at once; they should not fail. As `Observable.flatMap`.
+  @preconcurrency @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible(asObservable().flatMap(selector)) }
+
+  /// Runs a stream for each element, at most some at once; they should not fail. As `Observable.flatMap(maxConcurrent:_:)`.
+  @preconcurrency @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    maxConcurrent: Int, _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().flatMap(maxConcurrent: maxConcurrent, selector))
+  }
+
+  /// Runs a stream for an element unless one is running; they should not fail. As `Observable.flatMapFirst`.
+  @preconcurrency @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible(asObservable().flatMapFirst(selector)) }
+
+  /// Runs a stream for the latest element and leaves the one before; they should not fail. As `Observable.flatMapLatest`.
+  @preconcurrency @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible(asObservable().flatMapLatest(selector)) }
+
+  /// Runs a stream for each element, one after the other; they should not fail. As `Observable.concatMap`.
+  @preconcurrency @inlinable
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Source.Element> { Infallible(asObservable().concatMap(selector)) }
+}
+
+extension InfallibleType where Element: InfallibleType {
+  /// Follows the latest of the streams. As `Observable.switchLatest`.
+  @inlinable
+  public func switchLatest() -> Infallible<Element.Element> { Infallible(asObservable().switchLatest()) }
+}
