@@ -22,3 +22,14 @@ extension CompletableEvent: Equatable {
     }
   }
 }
+
+/// Equal when the elements are, or when both have completed.
+extension InfallibleEvent: Equatable where Element: Equatable {
+  public static func == (left: InfallibleEvent<Element>, right: InfallibleEvent<Element>) -> Bool {
+    switch (left, right) {
+    case (.next(let left), .next(let right)): return left == right
+    case (.completed, .completed): return true
+    default: return false
+    }
+  }
+}

@@ -202,6 +202,8 @@ extension Operator {
     .plain("catch", passesEndings: false) { $0.catch { _ in .just(-1) } },
     .plain("catchAndReturn", passesEndings: false) { $0.catchAndReturn(-1) },
     .plain("catchAndComplete") { $0.catchAndComplete() },
+    .plain("asInfallible", passesEndings: false) { $0.asInfallible(onErrorJustReturn: -1) },
+    .plain("Infallible") { Infallible($0).map { $0 + 1 } },
     .plain("mapError") { $0.mapError { $0 } },
     .plain("retry(_:scheduler:)", passesEndings: false) {
       $0.retry(.delayed(maxCount: 2, time: .seconds(1)), scheduler: ImmediateScheduler.instance)

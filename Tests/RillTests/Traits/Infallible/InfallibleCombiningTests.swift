@@ -1,0 +1,127 @@
+import RillTest
+import Testing
+
+@testable import Rill
+
+/// What combines several infallibles. What starts from one is in the table of `Parity`.
+@Suite struct InfallibleCombiningTests {
+  private func source(_ m: Marbles, _ diagram: String) -> Infallible<String> {
+    m.cold(diagram).asInfallible(onErrorFallbackTo: .never())
+  }
+
+  @Test func sourcesAreMerged() throws {
+    try marbles { m in
+      let (a, b) = (source(m, "-a---c-|"), source(m, "---b-|"))
+      let merged: Infallible<String> = .merge(a, b)
+      m.expect(merged, "-a-b-c-|")
+      m.expect(Infallible.merge([a, b]), "-a-b-c-|")
+      m.expect(Infallible.merge([a, b][...]), "-a-b-c-|")
+    }
+  }
+
+  @Test func sourcesRunOneAfterTheOther() throws {
+    try marbles { m in
+      let (a, b) = (source(m, "-a-|"), source(m, "-b|"))
+      let concatenated: Infallible<String> = .concat(a, b)
+      m.expect(concatenated, "-a--b|")
+      m.expect(Infallible.concat([a, b]), "-a--b|")
+      m.expect(Infallible.concat([a, b][...]), "-a--b|")
+      m.expect(a.concat(b), "-a--b|")
+    }
+  }
+
+  @Test func aSequenceIsAskedForTheNextSourceWhenItsTurnComes() {
+    let asked = Log<Int>()
+    struct Sources: Sequence, IteratorProtocol, Sendable {
+      let asked: Log<Int>
+      mutating func next() -> Infallible<Int>? {
+        asked.append(asked.count)
+        return .just(asked.count)
+      }
+    }
+    let events = Infallible.concat(Sources(asked: asked)).take(3).asObservable().eventsAtOnce()
+    #expect(events == [.next(1), .next(2), .next(3), .completed])
+    #expect(asked.count == 3)
+  }
+
+  @Test func theFirstToSendWins() throws {
+    try marbles { m in
+      let (a, b) = (source(m, "--a-c|"), source(m, "-b-d--|"))
+      let first: Infallible<String> = .amb([a, b])
+      m.expect(first, "-b-d--|")
+      m.expect(a.amb(b), "-b-d--|")
+    }
+  }
+
+  @Test func latestElementsAreCombined() throws {
+    try marbles { m in
+      let (a, b) = (source(m, "-a--c|"), source(m, "--b--|"))
+      let joined: Infallible<String> = .combineLatest(a, b) { $0 + $1 }
+      m.expect(joined, "--'ab'-'cb'|")
+      m.expect(Infallible.combineLatest([a, b]) { $0.joined() }, "--'ab'-'cb'|")
+      m.expect(Infallible.combineLatest([a, b]), "--x-y|", ["x": ["a", "b"], "y": ["c", "b"]])
+      let pairs: Infallible<(String, String)> = Infallible.combineLatest(a, b)
+      m.expect(pairs.map { $0 + $1 }, "--'ab'-'cb'|")
+    }
+  }
+
+  @Test func elementsAreZipped() throws {
+    try marbles { m in
+      let (a, b) = (source(m, "-a--c|"), source(m, "--b--d|"))
+      let joined: Infallible<String> = .zip(a, b) { $0 + $1 }
+      m.expect(joined, "--'ab'--('cd'|)")
+      m.expect(Infallible.zip([a, b]) { $0.joined() }, "--'ab'--('cd'|)")
+      m.expect(Infallible.zip([a, b]), "--x--(y|)", ["x": ["a", "b"], "y": ["c", "d"]])
+      let pairs: Infallible<(String, String)> = Infallible.zip(a, b)
+      m.expect(pairs.map { $0 + $1 }, "--'ab'--('cd'|)")
+    }
+  }
+
+  @Test func upToEightSourcesAreCombined() throws {
+    let (a, b, c, d) = (Infallible.of(1), Infallible.of(2), Infallible.of(3), Infallible.of(4))
+    let (e, f, g, h) = (Infallible.of(5), Infallible.of(6), Infallible.of(7), Infallible.of(8))
+    try marbles { m in
+      m.expect(Infallible.combineLatest(a, b, c) { "\($0)\($1)\($2)" }, "('123'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d) { "\($0)\($1)\($2)\($3)" }, "('1234'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }, "('12345'|)")
+      m.expect(
+        Infallible.combineLatest(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }, "('123456'|)")
+      m.expect(
+        Infallible.combineLatest(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" },
+        "('1234567'|)")
+      m.expect(
+        Infallible.combineLatest(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" },
+        "('12345678'|)")
+      m.expect(Infallible.zip(a, b, c) { "\($0)\($1)\($2)" }, "('123'|)")
+      m.expect(Infallible.zip(a, b, c, d) { "\($0)\($1)\($2)\($3)" }, "('1234'|)")
+      m.expect(Infallible.zip(a, b, c, d, e) { "\($0)\($1)\($2)\($3)\($4)" }, "('12345'|)")
+      m.expect(Infallible.zip(a, b, c, d, e, f) { "\($0)\($1)\($2)\($3)\($4)\($5)" }, "('123456'|)")
+      m.expect(
+        Infallible.zip(a, b, c, d, e, f, g) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)" }, "('1234567'|)")
+      m.expect(
+        Infallible.zip(a, b, c, d, e, f, g, h) { "\($0)\($1)\($2)\($3)\($4)\($5)\($6)\($7)" },
+        "('12345678'|)")
+    }
+  }
+
+  @Test func upToEightSourcesArePutTogether() throws {
+    let (a, b, c, d) = (Infallible.of(1), Infallible.of(2), Infallible.of(3), Infallible.of(4))
+    let (e, f, g, h) = (Infallible.of(5), Infallible.of(6), Infallible.of(7), Infallible.of(8))
+    try marbles { m in
+      m.expect(Infallible.combineLatest(a, b, c).map(digits), "('123'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d).map(digits), "('1234'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d, e).map(digits), "('12345'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d, e, f).map(digits), "('123456'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d, e, f, g).map(digits), "('1234567'|)")
+      m.expect(Infallible.combineLatest(a, b, c, d, e, f, g, h).map(digits), "('12345678'|)")
+      m.expect(Infallible.zip(a, b, c).map(digits), "('123'|)")
+      m.expect(Infallible.zip(a, b, c, d).map(digits), "('1234'|)")
+      m.expect(Infallible.zip(a, b, c, d, e).map(digits), "('12345'|)")
+      m.expect(Infallible.zip(a, b, c, d, e, f).map(digits), "('123456'|)")
+      m.expect(Infallible.zip(a, b, c, d, e, f, g).map(digits), "('1234567'|)")
+      m.expect(Infallible.zip(a, b, c, d, e, f, g, h).map(digits), "('12345678'|)")
+    }
+  }
+
+  @Sendable private func digits<Tuple>(_ tuple: Tuple) -> String { "\(tuple)".filter(\.isNumber) }
+}
