@@ -87,6 +87,20 @@ import Testing
     expectNone(operators.flatMap { Rules.listedOperator($0, in: list) })
   }
 
+  @Test func everyOperatorThatCannotFailIsOnInfallible() throws {
+    let operators = try repository.operatorFiles()
+    let trait = try repository.swiftFiles(in: "Sources/Rill/Traits/Infallible")
+    let labels: Set = ["onError", "afterError", "fileID", "line"]
+    expectNone(Rules.parity(of: trait, with: operators, ignoring: labels, except: Exceptions.infallible))
+  }
+
+  @Test func everyOperatorOfInfallibleIsComparedWithThatOfObservable() throws {
+    let table = try repository.text(of: "Tests/RillTests/Traits/Infallible/Parity.swift")
+    let trait = try repository.swiftFiles(in: "Sources/Rill/Traits/Infallible")
+      .filter { $0.name.hasPrefix("Infallible+") }
+    expectNone(trait.flatMap { Rules.comparedOperators(in: $0, table: table) })
+  }
+
   private func everything() throws -> [SourceFile] {
     try repository.swiftFiles(in: "Sources", "Tests", "Playground", "Benchmarks")
   }

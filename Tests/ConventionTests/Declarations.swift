@@ -16,16 +16,40 @@ struct Declaration: Sendable {
       || parameters.contains(/->[^,]*\)\?/)
   }
 
+  /// The name with its labels, as in `take(while:behavior:)`, and whether a closure may await.
+  var callName: String { callName(without: []) }
+
+  /// The same without labels that do not matter.
+  func callName(without ignored: Set<String>) -> String {
+    let labels = labels.filter { !ignored.contains($0) }.map { "\($0):" }.joined()
+    return "\(name)(\(labels))" + (parameters.hasWord(") async ") ? " with await" : "")
+  }
+
+  /// The labels of the parameters, `_` for those that have none.
+  var labels: [String] {
+    var depth = 0
+    var previous: Character = " "
+    let parts = parameters.split(omittingEmptySubsequences: true) { character in
+      // The arrow of a closure's type closes nothing.
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}".contains(character) || (character == ">" && previous != "-") { depth -= 1 }
+      previous = character
+      return character == "," && depth == 0
+    }
+    return parts.compactMap { part in
+      part.drop { $0 == " " || $0 == "`" }.split(whereSeparator: { " :`".contains($0) }).first.map(
+        String.init)
+    }
+  }
+
   /// Whether the result is a stream.
   var makesStream: Bool { signature.contains(/->\s*(?:any |some )?\w*Observable\b/) }
 
-  func has(_ attribute: String) -> Bool {
-    String(signature.prefix { $0 != "(" }).hasWord(attribute)
-  }
+  func has(_ attribute: String) -> Bool { String(signature[..<nameStart]).hasWord(attribute) }
 
   /// What stands between the brackets of the parameter list.
   private var parameters: String {
-    guard let open = signature.firstIndex(of: "(") else { return "" }
+    guard let open = signature[nameStart...].firstIndex(of: "(") else { return "" }
     var depth = 0
     for index in signature[open...].indices {
       if signature[index] == "(" { depth += 1 }
@@ -33,6 +57,12 @@ struct Declaration: Sendable {
       if depth == 0 { return String(signature[signature.index(after: open)..<index]) }
     }
     return String(signature[open...])
+  }
+
+  /// Attributes, which stand before it, have brackets of their own.
+  private var nameStart: String.Index {
+    let head = signature.range(of: "func ") ?? signature.range(of: " init")
+    return head?.lowerBound ?? signature.startIndex
   }
 }
 

@@ -72,6 +72,9 @@ import Testing
     #expect(
       Rules.preconcurrency(in: file("A.swift", "@preconcurrency public static func a(_ b: () -> Void)")) == []
     )
+    let deprecated = "@available(*, deprecated)\n"
+    #expect(Rules.preconcurrency(in: file("A.swift", deprecated + bare)).count == 1)
+    #expect(Rules.preconcurrency(in: file("A.swift", deprecated + "@preconcurrency\n" + bare)) == [])
   }
 
   @Test func operatorsThatCannotBeInlinedAreRefused() {
@@ -160,5 +163,42 @@ import Testing
     let tests = [file("A.swift", "/// C1 and C12"), file("B.swift", "@Suite(\"C2\")")]
     #expect(Rules.clauses(1...2, tests: tests) == [])
     #expect(Rules.clauses(1...3, tests: tests) == ["no test names clause C3"])
+  }
+
+  @Test(arguments: [
+    ("public func take(_ count: Int) -> A {", "take(_:)"),
+    (
+      "@inline(never)\npublic func a<B: C>(\n  while b: @escaping (B, B) -> C,\n  d: Int = e(1, 2)\n) {",
+      "a(while:d:)"
+    ),
+    ("public func `repeat`() -> A {", "repeat()"),
+    ("public func a(_ b: @escaping (B) async throws -> C) -> D {", "a(_:) with await"),
+    ("public func ifEmpty(default: A, b c: [D: E<F, G>]) {", "ifEmpty(default:b:)"),
+  ])
+  func labelsBelongToTheNameOfAnOperator(_ text: String, _ name: String) {
+    #expect(file("A.swift", text).publicFunctions.map(\.callName) == [name])
+  }
+
+  @Test func operatorsThatATraitLacksAreFound() {
+    let operators = [
+      file("a.swift", "public func a(_ b: Int) {\npublic func a(b: Int, onError: Int) {"),
+      file("c.swift", "public func c() {"),
+    ]
+    let trait = [file("T+A.swift", "public func a(_ b: Int) {\npublic func a(b: Int) {")]
+    func complaints(_ exceptions: [String: String]) -> [String] {
+      Rules.parity(of: trait, with: operators, ignoring: ["onError"], except: exceptions)
+    }
+    #expect(complaints(["c()": "fails"]) == [])
+    #expect(complaints([:]).count == 1)
+    #expect(complaints(["c()": "fails", "d()": "is no operator"]).count == 1)
+    #expect(complaints(["c()": "fails", "a(_:)": "is there"]).count == 1)
+    #expect(Rules.parity(of: trait, with: operators, except: ["c()": "fails"]).count == 1)
+  }
+
+  @Test func operatorsOfATraitThatAreNotComparedAreFound() {
+    let trait = file(
+      "T+A.swift", "public func a(b: Int) -> Infallible<Int> {\npublic static func c() -> Infallible<Int> {")
+    #expect(Rules.comparedOperators(in: trait, table: "keeps(\"a(b:)\")") == [])
+    #expect(Rules.comparedOperators(in: trait, table: "keeps(\"a(_:)\")").count == 1)
   }
 }

@@ -101,7 +101,7 @@ struct DeliveryTests {
     let subscription = subject.apply(source.asObservable(), { _ in }).subscribe { log.append($0) }
     source.onNext(1)
     source.onError(TestError())
-    if ["catch", "catchAndReturn", "catchAndComplete"].contains(subject.name) {
+    if ["catch", "catchAndReturn", "catchAndComplete", "asInfallible"].contains(subject.name) {
       #expect(log.entries.last?.isCompleted ?? false)
     } else if subject.name == "materialize" {
       #expect(log.entries.last?.isCompleted ?? false)

@@ -53,3 +53,13 @@ extension ReplayRelay {
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
+
+extension AsyncSequence where Self: Sendable, Element: Sendable, Failure == Never {
+  /// The elements of a sequence that does not throw, as an infallible. As `asObservable(priority:)`.
+  ///
+  /// - Parameter priority: The priority of the task; nil for that of the subscriber.
+  @inlinable
+  public func asInfallible(priority: TaskPriority? = nil) -> Infallible<Element> {
+    Infallible(asObservable(priority: priority))
+  }
+}
