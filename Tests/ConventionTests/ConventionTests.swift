@@ -101,6 +101,16 @@ import Testing
     expectNone(trait.flatMap { Rules.comparedOperators(in: $0, table: table) })
   }
 
+  @Test func theTableOfTraitsSaysWhatThereIs() throws {
+    let page = try repository.text(of: "Sources/Rill/Rill.docc/TraitOperators.md")
+    // The names that operators had in older versions of RxSwift are no operators.
+    let table = try TraitTable(
+      repository.swiftFiles(in: "Sources/Rill").filter { !$0.path.hasWord("/Compatibility/") })
+    expectNone(Rules.traitTable(table, in: page))
+    let operators = try repository.operatorFiles().flatMap(\.publicFunctions).map(\.name)
+    expectNone(Rules.traitExceptions(table, operators: Set(operators).subtracting(["init"]), in: page))
+  }
+
   private func everything() throws -> [SourceFile] {
     try repository.swiftFiles(in: "Sources", "Tests", "Playground", "Benchmarks")
   }

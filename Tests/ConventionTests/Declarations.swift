@@ -47,16 +47,28 @@ struct Declaration: Sendable {
 
   func has(_ attribute: String) -> Bool { String(signature[..<nameStart]).hasWord(attribute) }
 
+  /// The type behind the arrow; empty when there is none.
+  var result: String {
+    let parts = signature[parameterList.upperBound...].split(separator: "-> ", maxSplits: 1)
+    guard parts.count == 2 else { return "" }
+    let type = parts[1].split(separator: "{").first?.split(separator: " where").first ?? ""
+    return type.trimmingCharacters(in: .whitespaces)
+  }
+
   /// What stands between the brackets of the parameter list.
-  private var parameters: String {
-    guard let open = signature[nameStart...].firstIndex(of: "(") else { return "" }
+  private var parameters: String { String(signature[parameterList]) }
+
+  private var parameterList: Range<String.Index> {
+    guard let open = signature[nameStart...].firstIndex(of: "(") else {
+      return signature.endIndex..<signature.endIndex
+    }
     var depth = 0
     for index in signature[open...].indices {
       if signature[index] == "(" { depth += 1 }
       if signature[index] == ")" { depth -= 1 }
-      if depth == 0 { return String(signature[signature.index(after: open)..<index]) }
+      if depth == 0 { return signature.index(after: open)..<index }
     }
-    return String(signature[open...])
+    return open..<signature.endIndex
   }
 
   /// Attributes, which stand before it, have brackets of their own.
@@ -82,6 +94,17 @@ extension SourceFile {
         signature: code[first...last].joined(separator: " "),
         isDocumented: first > 0 && trimmed(lines[first - 1]).hasPrefix("///"))
     }
+  }
+
+  /// The first line of the type or extension that a function stands in.
+  func scope(of function: Declaration) -> String {
+    let openings = ["extension ", "public ", "struct ", "enum ", "final ", "private ", "fileprivate "]
+    let before = codeLines[..<(function.line - 1)]
+    guard let start = before.lastIndex(where: { line in openings.contains(where: line.hasPrefix) }) else {
+      return ""
+    }
+    let end = before[start...].firstIndex { $0.hasWord("{") } ?? start
+    return before[start...end].joined(separator: " ")
   }
 
   private static func publicName(in line: String) -> String? {
