@@ -44,7 +44,7 @@ extension Operator {
 
   /// Every operator of one source. A convention test compares the names with the folders of the library.
   static let all: [Operator] =
-    transforming + filtering + combining + failing + deciding + observing + sharing + timing
+    transforming + filtering + combining + failing + deciding + observing + sharing + timing + traits
 
   static let transforming: [Operator] = [
     .closure("map") { source, touch in
@@ -276,5 +276,39 @@ extension Operator {
     },
     .plain("take(for:)") { $0.take(for: .seconds(1), scheduler: TestScheduler(initialClock: 0)) },
     .plain("skip(_:scheduler:)") { $0.skip(.zero, scheduler: ImmediateScheduler.instance) },
+  ]
+
+  /// Those of streams with one end that are more than the operator of observables with another type.
+  static let traits: [Operator] = [
+    .plain("Observable.asSingle", emitsWhileRunning: false) { $0.count().asObservable().asSingle() },
+    .plain("Observable.asMaybe", emitsWhileRunning: false) { $0.count().asObservable().asMaybe() },
+    .plain("Maybe.asSingle", emitsWhileRunning: false) { $0.count().asMaybe().asSingle() },
+    .plain("Single.amb", emitsWhileRunning: false) { $0.count().amb(.never()) },
+    .plain("Single.catch(sequence:)", passesEndings: false, emitsWhileRunning: false) {
+      Single.catch(sequence: [$0.count(), .just(1)])
+    },
+    .plain("Single.materialize", passesEndings: false, emitsWhileRunning: false) {
+      $0.count().materialize().mapTo(1)
+    },
+    .plain("Maybe.materialize", passesEndings: false, emitsWhileRunning: false) {
+      $0.count().asMaybe().materialize().mapTo(1)
+    },
+    .plain("Single.take(until:)", emitsWhileRunning: false) {
+      $0.count().take(until: Observable<Int>.never())
+    },
+    .plain("Single.zip", emitsWhileRunning: false) { Single.zip($0.count(), .just(1)) { $0 + $1 } },
+    .plain("Single.append", emitsWhileRunning: false) { $0.count().append(1) },
+    .plain("Single.merge(with:)", emitsWhileRunning: false) {
+      $0.count().merge(with: Single.just(1)).skip(1)
+    },
+    .closure("Maybe.do", emitsWhileRunning: false, mayThrow: false) { source, touch in
+      source.count().asMaybe().do(onNext: { try touch($0) })
+    },
+    .plain("Completable.andThen", passesEndings: false, emitsWhileRunning: false) {
+      $0.ignoreElements().asCompletable().andThen(Single.just(1))
+    },
+    .plain("Completable.merge", emitsWhileRunning: false) {
+      Completable.merge($0.ignoreElements().asCompletable(), .empty()).asSingle(default: 1)
+    },
   ]
 }
