@@ -17,7 +17,7 @@ import Synchronization
 ///     handle (a subject) ──► core;  handle.deinit posts `cut`, the core lets go of every member
 ///
 /// Strong along the data, strong towards the core of a source, nothing backwards: no cycle lasts longer than the
-/// subscription, and a lifetime that nobody can reach any more runs its teardowns when it is freed (C9).
+/// subscription, and a lifetime that nobody can reach any more, nor its list, runs its teardowns when it is freed (C9).
 public final class Lifetime: Cancelable {
   /// Bit 0: over. Bit 1: the slot is taken. Bit 2: the slot is filled. The rest: nil or the teardown list, set once, owned
   /// until `deinit`.
@@ -54,7 +54,7 @@ public final class Lifetime: Cancelable {
   }
 
   deinit {
-    dispose()
+    letGo()
     if let list = Lifetime.pointer(word.load(ordering: .relaxed)) {
       Unmanaged<TeardownList>.fromOpaque(list).release()
     }
@@ -63,10 +63,19 @@ public final class Lifetime: Cancelable {
     above = nil
     while isKnownUniquelyReferenced(&next), let further = next.above {
       // Its list leaves the one above while it still knows that one.
-      next.dispose()
+      next.letGo()
       next.above = nil
       next = further
     }
+  }
+
+  /// Ends a lifetime that is about to be freed, unless its teardowns are still reached from above: a source that says
+  /// nothing and that nobody holds any more has not ended, and what it has registered is run when the whole ends.
+  private func letGo() {
+    let word = end()
+    if word <= 1 || word & 1 != 0 { return }
+    if above != nil, Lifetime.list(in: word)?.isOwed ?? false { return }
+    close(word)
   }
 
   /// Whether this lifetime, or one above it, is over.

@@ -17,6 +17,15 @@ enum Teardown: Sendable {
   }
 }
 
+extension Teardown {
+  fileprivate var isOwed: Bool {
+    switch self {
+    case .action, .nested: true
+    case .leave, .bag: false
+    }
+  }
+}
+
 /// The teardowns of one lifetime. It never refers to a lifetime, so holding it holds no observer.
 @usableFromInline
 final class TeardownList: Sendable {
@@ -87,6 +96,14 @@ final class TeardownList: Sendable {
       if entries.isClosed { return false }
       entries.keyAbove = key
       return true
+    }
+  }
+
+  /// Whether there is something to run. A place in a source or a bag that is left by being freed is nothing of that kind.
+  var isOwed: Bool {
+    entries.withLock { entries in
+      if entries.last != nil || entries.first?.isOwed ?? false { return true }
+      return entries.others.contains { $0?.isOwed ?? false }
     }
   }
 

@@ -42,6 +42,17 @@ struct DisposalTests {
     #expect(source.teardowns.count == 1)
   }
 
+  /// One that keeps no observer can be held by nobody, and still has not ended.
+  @Test(arguments: Operator.all)
+  func aSourceThatSaysNothingIsTornDownByTheDisposalOnly(_ subject: Operator) {
+    let teardowns = Log<Int>()
+    let silent = Observable<Int>.create { _ in Disposables.create { teardowns.append(1) } }
+    let subscription = subject.apply(silent, { _ in }).subscribe(onNext: { _ in })
+    #expect(teardowns.count == 0)
+    subscription.dispose()
+    #expect(teardowns.count == 1)
+  }
+
   @Test(arguments: Operator.all.filter(\.emitsWhileRunning))
   func disposalInsideAHandlerIsTheLastThatIsHeard(_ subject: Operator) {
     let source = Counted()

@@ -62,6 +62,9 @@ import Testing
       #expect(census.alive == 1)
     }
     #expect(below == nil)
+    // Its teardown is: what it has to do has not been done.
+    #expect(census.alive == 1)
+    above.dispose()
     #expect(census.alive == 0)
   }
 

@@ -193,22 +193,39 @@ extension Lifetime {
     #expect(above.teardowns == 1)
   }
 
-  @Test func freedLifetimesLeaveNothingAbove() {
+  @Test func freedLifetimesAreRunWithTheOneAbove() {
     let above = Lifetime()
-    above.add {}
     for _ in 0..<100 { Lifetime(below: above).add { [log] in log.append("run") } }
-    #expect(above.teardowns == 1)
+    #expect(log.count == 0)
+    above.dispose()
     #expect(log.count == 100)
   }
 
-  @Test func freedChainsOfLifetimesLeaveNothingAbove() {
+  @Test func freedChainsOfLifetimesAreRunWithTheOneAbove() {
+    var above: Lifetime? = Lifetime()
+    for _ in 0..<100 {
+      let bottom = Lifetime(below: Lifetime(below: Lifetime(below: above!)))
+      bottom.add { [log] in log.append("run") }
+    }
+    #expect(log.count == 0)
+    above = nil
+    #expect(log.count == 100)
+  }
+
+  @Test func freedLifetimesThatOweNothingLeaveNothingAbove() {
     let above = Lifetime()
     above.add {}
     for _ in 0..<100 {
-      let bottom = Lifetime(below: Lifetime(below: Lifetime(below: above)))
-      bottom.add { [log] in log.append("run") }
+      let below = Lifetime(below: Lifetime(below: above))
+      if let key = below.addRemovable(.action {}) { below.remove(key) }
     }
     #expect(above.teardowns == 1)
-    #expect(log.count == 100)
+    let subject = PublishSubject<Int>()
+    for _ in 0..<100 {
+      let below = Lifetime(below: above)
+      subject.asObservable().run(AnyObserver(next: { _ in }, stop: { _ in }, lifetime: below), below)
+    }
+    subject.dispose()
+    #expect(above.teardowns <= 101)
   }
 }
