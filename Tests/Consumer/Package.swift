@@ -22,6 +22,16 @@ let package = Package(
       dependencies: [.product(name: "Rill", package: "Rill")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
+      name: "Portable5",
+      dependencies: ["Rill", "RillTest"].map { .product(name: $0, package: "Rill") },
+      path: "Sources/Portable",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Portable6",
+      dependencies: ["Rill", "RillTest"].map { .product(name: $0, package: "Rill") },
+      path: "Sources/Portable6",
+      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-suppress-warnings"])]),
+    .executableTarget(
       name: "Readme",
       dependencies: [.product(name: "Rill", package: "Rill")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),

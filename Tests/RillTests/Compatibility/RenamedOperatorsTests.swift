@@ -24,7 +24,7 @@ private struct Deprecated: OldNames {
       ("skipUntil", source.skipUntil(Observable.just(1))),
       ("skipWhile", source.skipWhile { $0 < 2 }),
       ("subscribeOn", source.subscribeOn(ImmediateScheduler.instance)),
-      ("take", source.take(.seconds(1), scheduler: ImmediateScheduler.instance)),
+      ("take", source.take(.seconds(1), scheduler: TestScheduler(initialClock: 0))),
       ("takeUntil", source.takeUntil(other)),
       ("takeUntil behavior", source.takeUntil(.inclusive) { $0 == 2 }),
       ("takeWhile", source.takeWhile { $0 < 3 }),
@@ -66,8 +66,8 @@ private struct Deprecated: OldNames {
     #expect(
       given == [
         "catchError": [1, 2, 3, 9], "catchErrorJustReturn": [1, 2, 3, 9], "static catchError": [1, 2, 3, 9],
-        "elementAt": [2], "observeOn": [1, 2, 3], "retryWhen": [1, 2, 3, 1, 2, 3],
-        "retryWhen any": [1, 2, 3, 1, 2, 3], "skipUntil": [1, 2, 3], "skipWhile": [2, 3],
+        "elementAt": [2], "observeOn": [1, 2, 3], "retryWhen": [1, 2, 3],
+        "retryWhen any": [1, 2, 3], "skipUntil": [1, 2, 3], "skipWhile": [2, 3],
         "subscribeOn": [1, 2, 3], "take": [1, 2, 3], "takeUntil": [1, 2, 3], "takeUntil behavior": [1, 2],
         "takeWhile": [1, 2],
       ])
