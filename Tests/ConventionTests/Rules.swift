@@ -2,13 +2,16 @@ import Foundation
 
 /// The rules, each a function from files to complaints, so that each can be seen to fail on a few lines of text.
 enum Rules {
-  /// The core runs without Foundation, Dispatch belongs to the schedulers and the C library to the lock.
+  /// The core runs without Foundation, Dispatch belongs to the schedulers, the C library to the lock, and what streams are
+  /// made of or made into to the folder named after it.
   static func imports(of file: SourceFile) -> [String] {
     let allowed: Set<String>
     switch file.path {
     case let path where path.hasPrefix("Sources/Rill/Schedulers/"): allowed = ["Synchronization", "Dispatch"]
     case let path where path.hasPrefix("Sources/Rill/Core/"):
       allowed = ["Synchronization", "Glibc", "Musl", "Darwin", "Android"]
+    case let path where path.hasPrefix("Sources/Rill/Interoperating/"):
+      allowed = ["Synchronization", "Combine", "Observation"]
     case let path where path.hasPrefix("Sources/Rill/"): allowed = ["Synchronization"]
     default: return []
     }

@@ -13,6 +13,10 @@ import Testing
     #expect(
       Rules.imports(of: file("Sources/Rill/Core/A.swift", "// import Foundation\nimport Synchronization"))
         == [])
+    #expect(
+      Rules.imports(of: file("Sources/Rill/Interoperating/A.swift", "import Combine\nimport Observation"))
+        == [])
+    #expect(Rules.imports(of: file("Sources/Rill/Async/A.swift", "import Combine")).count == 1)
     #expect(Rules.imports(of: file("Sources/RillTest/A.swift", "import Foundation")) == [])
   }
 

@@ -22,6 +22,13 @@ enum MainActorClosure {
   }
 
   @inlinable
+  static func withoutIsolation<Value>(
+    reading closure: @escaping @MainActor @Sendable () -> Value
+  ) -> @Sendable () -> Value {
+    unsafeBitCast(closure, to: (@Sendable () -> Value).self)
+  }
+
+  @inlinable
   static func withoutIsolation(_ closure: (@MainActor @Sendable () -> Void)?) -> (@Sendable () -> Void)? {
     guard let closure else { return nil }
     return unsafeBitCast(closure, to: (@Sendable () -> Void).self)
