@@ -1,3 +1,15 @@
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Transforms the element with asynchronous work, in a task that belongs to no actor. Disposing cancels it.
+  ///
+  /// - Parameter transform: Makes the new element. Throwing makes it a failure.
+  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
+  public func map<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element) async throws -> Result
+  ) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence(primitiveSequence.source.flatMap(transform))
+  }
+}
+
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Makes a single from asynchronous work, which is done anew for each subscriber, in a task of its own.
   ///
@@ -15,16 +27,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(Observable(detached: detached, priority: priority, awaiting: work))
   }
-
-  /// Transforms the element with asynchronous work, in a task that belongs to no actor. Disposing cancels it.
-  ///
-  /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
-  public func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Single<Result> {
-    Single(primitiveSequence.source.flatMap(transform))
-  }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
@@ -40,16 +42,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     work: @escaping @Sendable () async throws -> Element?
   ) -> Maybe<Element> {
     Maybe(Observable<Element?>(detached: detached, priority: priority, awaiting: work).unwrap())
-  }
-
-  /// Transforms the element with asynchronous work, in a task that belongs to no actor. Disposing cancels it.
-  ///
-  /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
-  public func map<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Maybe<Result> {
-    Maybe(primitiveSequence.source.flatMap(transform))
   }
 }
 

@@ -125,4 +125,18 @@ import Testing
       m.expect(inferred, "--(a|)")
     }
   }
+
+  /// C11: polling and reloading.
+  @Test func whatCallsItselfNeedsNoStack() {
+    @Sendable func poll(_ left: Int) -> Completable {
+      left == 0 ? .empty() : Completable.empty().andThen(.deferred { poll(left - 1) })
+    }
+    @Sendable func reload(_ left: Int) -> Single<Int> {
+      left == 0 ? .just(1) : Single<Int>.error(TestError()).catch { _ in reload(left - 1) }
+    }
+    #expect(onSmallStack { poll(100_000).eventsAtOnce().map(\.isCompleted) } == [true])
+    #expect(onSmallStack { reload(100_000).eventsAtOnce() } == [.next(1), .completed])
+    let repeated = Completable.empty().repeat(100_000)
+    #expect(onSmallStack { repeated.eventsAtOnce().map(\.isCompleted) } == [true])
+  }
 }
