@@ -18,6 +18,7 @@ struct Name: Hashable {
     }
   }
 
+  /// The same where one name gives several things.
   var description: String { result.isEmpty ? key : "\(key) -> \(result)" }
 
   var base: Substring { spelling.prefix { $0 != "(" } }
@@ -46,7 +47,7 @@ struct Names {
 }
 
 /// The deviations: the code spans in the first column of the table under "## Deviations" in the migration guide.
-/// A type that is listed stands for its members.
+/// A type that is listed stands for its members, a name for all that it gives.
 struct Deviations {
   let keys: [String]
 

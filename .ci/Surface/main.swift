@@ -15,15 +15,14 @@ let deviations = try Deviations(guide: String(contentsOfFile: arguments[2], enco
 let module = try Module(graphs: URL(filePath: arguments[3]))
 
 let missing = names.all.filter { !module.offers($0) }
-let absent = Set(missing.map(\.key))
-let known = Set(names.all.map(\.key))
 let listed = Set(deviations.keys)
-let complaints =
-  missing.filter { !listed.contains($0.key) && !listed.contains($0.owner) }
+var complaints = missing.filter { listed.isDisjoint(with: [$0.owner, $0.key, $0.description]) }
   .map { "missing: \($0.description)" }
-  + listed.subtracting(absent).sorted().map {
-    known.contains($0) ? "listed as a deviation, but there: \($0)" : "a deviation from nothing: \($0)"
-  }
+for deviation in deviations.keys {
+  let meant = names.all.filter { $0.key == deviation || $0.description == deviation }
+  if meant.isEmpty { complaints.append("a deviation from nothing: \(deviation)") }
+  if !Set(meant).isSubset(of: missing) { complaints.append("listed as a deviation, but there: \(deviation)") }
+}
 for complaint in complaints { print(complaint) }
 print("\(names.all.count) names, \(missing.count) of them deviations")
 exit(complaints.isEmpty ? 0 : 1)

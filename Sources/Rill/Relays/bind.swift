@@ -78,6 +78,16 @@ extension ObservableConvertibleType {
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable { asObservable().subscribe(with: object, onNext: onNext, fileID: fileID, line: line) }
+
+  /// Hands the stream to a function and returns what it makes of it.
+  @inlinable
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// Hands the stream and another argument to a function of two steps and returns what it makes of them.
+  @inlinable
+  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    binder(self)(curriedArgument)
+  }
 }
 
 extension Observable {

@@ -112,6 +112,14 @@ import Testing
     source.onNext("a")
   }
 
+  @Test func aFunctionMakesSomethingOfTheStream() {
+    let doubled = Observable.of(1, 2).bind(to: { stream in stream.map { $0 * 2 } })
+    _ = doubled.bind(onNext: { [log] in log.append("\($0)") })
+    let times = { (stream: Observable<Int>) in { (factor: Int) in stream.map { $0 * factor } } }
+    _ = Observable.of(1, 2).bind(to: times, curriedArgument: 3).bind(onNext: { [log] in log.append("\($0)") })
+    #expect(log.entries == ["2", "4", "3", "6"])
+  }
+
   @Test func traitsAreBoundToo() {
     let relay = BehaviorRelay(value: 0)
     _ = Single.just(7).bind(to: relay)

@@ -29,16 +29,6 @@ extension InfallibleType {
   ) -> any Disposable where Observer.Element == Element? {
     asObservable().map { Optional($0) }.reporting(at: Place(fileID: fileID, line: line)).sent(to: observers)
   }
-
-  /// Hands the stream to a function and returns what it makes of it.
-  @inlinable
-  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
-
-  /// Hands the stream and another argument to a function of two steps and returns what it makes of them.
-  @inlinable
-  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
-    binder(self)(curriedArgument)
-  }
 }
 
 extension Observable {
