@@ -40,4 +40,11 @@ struct WaitingElements<Element: Sendable>: Sendable {
     }
     return popped
   }
+
+  /// Looks at what waits, in order.
+  @inlinable
+  func forEach(_ look: (Element) -> Void) {
+    if let first { look(first) }
+    for element in others[head...] { if let element { look(element) } }
+  }
 }

@@ -49,7 +49,19 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: How many streams run at a time; at least one.
   @inlinable
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    merge(maxConcurrent: maxConcurrent, overflow: .unbounded)
+  }
+
+  /// Passes on the elements of at most `maxConcurrent` inner streams at a time, and says what happens when too many wait.
+  ///
+  /// With `.fail`, it fails at once.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: How many streams run at a time; at least one.
+  ///   - overflow: How many streams may wait, one at least, and what happens to one more.
+  @inlinable
+  public func merge(maxConcurrent: Int, overflow: OverflowPolicy) -> Observable<Element.Element> {
     precondition(maxConcurrent > 0, "merge(maxConcurrent:) needs room for at least one stream.")
-    return limitedFlatMap(maxConcurrent) { $0 }
+    return limitedFlatMap(maxConcurrent, overflow.checked()) { $0 }
   }
 }

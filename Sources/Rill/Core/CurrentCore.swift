@@ -51,12 +51,19 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   }
 
   @usableFromInline let state: Locked<State>
+  @usableFromInline let clock: Held.Clock
   @usableFromInline let ids = Atomic<Int>(0)
   @usableFromInline let occupied = Atomic<Bool>(false)
   @usableFromInline @exclusivity(unchecked) var roster = Roster<LateMember<Element>>()
 
   @inlinable
-  init(_ memory: Held) { state = Locked(State(memory: memory)) }
+  init(_ memory: Held, clock: Held.Clock) {
+    state = Locked(State(memory: memory))
+    self.clock = clock
+  }
+
+  @inlinable
+  convenience init(_ memory: Held) where Held.Clock == Void { self.init(memory, clock: ()) }
 
   @inlinable
   var hasMembers: Bool { occupied.load(ordering: .relaxed) }
@@ -68,9 +75,10 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   /// As `next`, unless something has been replaced since `version` was read; then nothing happens.
   @inlinable
   func next(_ element: Element, ifVersion version: Int?) -> Bool {
-    // The replaced element lives until here, and is released with no lock held (C4).
-    var replaced: Element?
+    // What is replaced lives until the end, and is released with no lock held (C4).
+    var replaced: Held.Forgotten?
     var accepted = true
+    let now = Held.now(by: clock)
     let inside = state.withLock { state -> Bool in
       if let version, state.version != version {
         accepted = false
@@ -78,7 +86,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
       }
       if state.ended != nil { return false }
       state.version &+= 1
-      replaced = state.memory.replace(with: element)
+      replaced = state.memory.replace(with: element, at: now)
       return Held.holdsBack ? false : state.place(.next(element))
     }
     if inside {
@@ -98,13 +106,14 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   func stop(_ ending: Termination, with last: Element?) {
     var start: Held.Start?
     // These live until the end of the call, and are released with no lock held (C4).
-    var replaced: Element?
+    var replaced: Held.Forgotten?
+    let now = Held.now(by: clock)
     var unreachable: Element?
     let inside = state.withLock { state -> Bool in
       if state.ended != nil { return false }
       state.ended = ending
-      if let last { replaced = state.memory.replace(with: last) }
-      if Held.holdsBack { start = state.memory.start(after: ending) }
+      if let last { replaced = state.memory.replace(with: last, at: now) }
+      if Held.holdsBack { start = state.memory.start(after: ending, at: now) }
       unreachable = state.memory.letGo(at: ending)
       return state.place(start.map { .last($0, ending) } ?? .stop(ending))
     }
@@ -152,8 +161,9 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     lifetime.add { self.leave(id) }
     var ending: Termination?
     var start: Held.Start?
+    let now = Held.now(by: clock)
     let inside = state.withLock { state -> Bool in
-      start = state.memory.start(after: state.ended)
+      start = state.memory.start(after: state.ended, at: now)
       ending = state.ended
       return ending == nil ? state.place(.join(member, id)) : false
     }

@@ -3,22 +3,35 @@
 protocol Memory: Sendable {
   associatedtype Element: Sendable
   associatedtype Start: Sendable
+  /// What is to be released once the lock is open again.
+  associatedtype Forgotten: Sendable
+  /// What tells the time to a memory that forgets. `Void` for others, which costs nothing.
+  associatedtype Clock: Sendable
 
   /// Whether elements are only remembered, and given out with the completion (`AsyncSubject`).
   static var holdsBack: Bool { get }
-  /// Takes an element in and hands out the one it replaces, to be released outside the lock.
-  mutating func replace(with element: Element) -> Element?
+  /// The time, asked with no lock held.
+  static func now(by clock: Clock) -> SchedulerInstant
+  /// Takes an element in and hands out what it replaces, to be released outside the lock.
+  mutating func replace(with element: Element, at now: SchedulerInstant) -> Forgotten
   /// Hands out what nobody can get any more after an ending, to be released outside the lock (C10).
   mutating func letGo(at ending: Termination) -> Element?
   /// Copies what a member that joins now is given: elements, not the buffer.
-  func start(after ending: Termination?) -> Start
+  func start(after ending: Termination?, at now: SchedulerInstant) -> Start
   /// Gives a start out, with no lock held.
   static func give(_ start: Start, to next: (Element) -> Void)
+}
+
+extension Memory where Clock == Void {
+  @inlinable
+  static func now(by clock: Void) -> SchedulerInstant { SchedulerInstant(nanoseconds: 0) }
 }
 
 /// Remembers the current element, as long as it can be asked for: nil only after a failure or a disposal.
 @usableFromInline
 struct CurrentElement<Element: Sendable>: Memory {
+  @usableFromInline typealias Clock = Void
+
   @usableFromInline var element: Element?
 
   @inlinable
@@ -27,7 +40,9 @@ struct CurrentElement<Element: Sendable>: Memory {
   @inlinable static var holdsBack: Bool { false }
 
   @inlinable
-  mutating func replace(with element: Element) -> Element? {
+  mutating func replace(
+    with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
+  ) -> Element? {
     let old = self.element
     self.element = element
     return old
@@ -39,7 +54,9 @@ struct CurrentElement<Element: Sendable>: Memory {
   }
 
   @inlinable
-  func start(after ending: Termination?) -> Element? { ending == nil ? element : nil }
+  func start(
+    after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
+  ) -> Element? { ending == nil ? element : nil }
 
   @inlinable
   static func give(_ start: Element?, to next: (Element) -> Void) {
@@ -50,6 +67,8 @@ struct CurrentElement<Element: Sendable>: Memory {
 /// Remembers the last element, for the completion only.
 @usableFromInline
 struct LastElement<Element: Sendable>: Memory {
+  @usableFromInline typealias Clock = Void
+
   @usableFromInline var element: Element?
 
   @inlinable
@@ -58,7 +77,9 @@ struct LastElement<Element: Sendable>: Memory {
   @inlinable static var holdsBack: Bool { true }
 
   @inlinable
-  mutating func replace(with element: Element) -> Element? {
+  mutating func replace(
+    with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
+  ) -> Element? {
     let old = self.element
     self.element = element
     return old
@@ -70,7 +91,9 @@ struct LastElement<Element: Sendable>: Memory {
   }
 
   @inlinable
-  func start(after ending: Termination?) -> Element? {
+  func start(
+    after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
+  ) -> Element? {
     if case .completed? = ending { element } else { nil }
   }
 
@@ -83,6 +106,8 @@ struct LastElement<Element: Sendable>: Memory {
 /// Remembers the latest elements, at most `limit` of them. The storage grows with the elements (C10).
 @usableFromInline
 struct LatestElements<Element: Sendable>: Memory {
+  @usableFromInline typealias Clock = Void
+
   /// A ring once it holds `limit` elements; `head` is the oldest.
   @usableFromInline var elements: [Element] = []
   @usableFromInline var head = 0
@@ -94,7 +119,9 @@ struct LatestElements<Element: Sendable>: Memory {
   @inlinable static var holdsBack: Bool { false }
 
   @inlinable
-  mutating func replace(with element: Element) -> Element? {
+  mutating func replace(
+    with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
+  ) -> Element? {
     if limit == 0 { return nil }
     if elements.count < limit {
       elements.append(element)
@@ -110,12 +137,83 @@ struct LatestElements<Element: Sendable>: Memory {
   mutating func letGo(at ending: Termination) -> Element? { nil }
 
   @inlinable
-  func start(after ending: Termination?) -> [Element] {
+  func start(
+    after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
+  ) -> [Element] {
     // A new array, element by element: a shared snapshot would race with the next append in place.
     var start: [Element] = []
     start.reserveCapacity(elements.count)
     start.append(contentsOf: elements[head...])
     start.append(contentsOf: elements[..<head])
+    return start
+  }
+
+  @inlinable
+  static func give(_ start: [Element], to next: (Element) -> Void) {
+    for element in start { next(element) }
+  }
+}
+
+/// Remembers the elements of the latest while, at most `limit` of them.
+///
+/// Those whose time is up are let go of when the next one comes, and are given to nobody before that.
+@usableFromInline
+struct RecentElements<Element: Sendable>: Memory {
+  @usableFromInline typealias Clock = any SchedulerType
+
+  @usableFromInline
+  struct Dated: Sendable {
+    @usableFromInline let element: Element
+    /// From when on it is too old.
+    @usableFromInline let end: SchedulerInstant
+
+    @inlinable
+    init(_ element: Element, until end: SchedulerInstant) {
+      self.element = element
+      self.end = end
+    }
+  }
+
+  @usableFromInline var elements = WaitingElements<Dated>()
+  @usableFromInline var count = 0
+  /// The latest time that has been seen: threads that ask for the time at once may come here in another order.
+  @usableFromInline var newest = SchedulerInstant(nanoseconds: .min)
+  @usableFromInline let limit: Int
+  @usableFromInline let span: Duration
+
+  @inlinable
+  init(limit: Int, span: Duration) {
+    self.limit = limit
+    self.span = Swift.max(span, .zero)
+  }
+
+  @inlinable static var holdsBack: Bool { false }
+
+  @inlinable
+  static func now(by clock: any SchedulerType) -> SchedulerInstant { clock.now }
+
+  @inlinable
+  mutating func replace(with element: Element, at now: SchedulerInstant) -> [Element] {
+    newest = Swift.max(newest, now)
+    _ = elements.push(Dated(element, until: newest.advanced(by: span)))
+    count += 1
+    var forgotten: [Element] = []
+    while let oldest = elements.first, count > limit || oldest.end <= newest {
+      forgotten.append(oldest.element)
+      _ = elements.pop()
+      count -= 1
+    }
+    return forgotten
+  }
+
+  @inlinable
+  mutating func letGo(at ending: Termination) -> Element? { nil }
+
+  @inlinable
+  func start(after ending: Termination?, at now: SchedulerInstant) -> [Element] {
+    let now = Swift.max(newest, now)
+    var start: [Element] = []
+    elements.forEach { if $0.end > now { start.append($0.element) } }
     return start
   }
 

@@ -28,4 +28,39 @@ extension ObservableType {
           }, lifetime: lifetime), lifetime)
     }
   }
+
+  /// Emits the elements of the last while when the source completes.
+  ///
+  ///     source               --a--b--c--|
+  ///     takeLast(for: 5ms)   -----------(c|)
+  ///
+  /// An element that came exactly that long before the completion is not emitted. A failure passes on at once, and what has been
+  /// kept is dropped.
+  ///
+  /// - Parameters:
+  ///   - span: How long before the completion. Negative is not at all.
+  ///   - scheduler: Tells the time; no timer is set.
+  /// - Complexity: O(1) per element, amortised. Memory grows with the elements of the latest while.
+  @inlinable
+  public func takeLast(for span: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let recent = Cell(RecentElements<Element>(limit: .max, span: span))
+      source.run(
+        AnyObserver(
+          next: { element in withExtendedLifetime(recent.value.replace(with: element, at: scheduler.now)) {}
+          },
+          stop: { ending in
+            let kept = recent.replace(with: RecentElements(limit: 0, span: .zero))
+            if case .failed = ending { return observer.stop(ending) }
+            for element in kept.start(after: nil, at: scheduler.now) {
+              if lifetime.isOver { return }
+              observer.next(element)
+            }
+            if !lifetime.isOver { observer.stop(.completed) }
+          }, lifetime: lifetime), lifetime)
+    }
+  }
 }

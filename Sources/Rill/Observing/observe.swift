@@ -16,6 +16,46 @@ extension ObservableType {
     handedOver(to: scheduler, unless: nil)
   }
 
+  /// Delivers the events on a scheduler, and says what happens when too many elements wait.
+  ///
+  ///     source                                               -a(bcd)---|
+  ///     observe(on: busy, overflow: .dropOldest(limit: 2))   ----(cd)----|
+  ///
+  /// As `observe(on:)`, apart from the limit: it counts the elements that have not been delivered yet. With `.fail`, the source is
+  /// stopped and the failure comes after the elements that wait.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where the events are delivered.
+  ///   - overflow: How many elements may wait, one at least, and what happens to one more.
+  @inlinable
+  public func observe(on scheduler: any ImmediateSchedulerType, overflow: OverflowPolicy) -> Observable<
+    Element
+  > {
+    if case .unbounded = overflow { return observe(on: scheduler) }
+    let overflow = overflow.checked()
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let handover = BoundedHandover<Element>(overflow)
+      lifetime.add(.action { handover.close() })
+      let upstream = Lifetime(below: lifetime)
+      source.run(
+        AnyObserver(
+          next: { element in
+            let (outcome, isFirst) = handover.append(element)
+            switch outcome {
+            case nil, .kept: break
+            case .dropped(let element): OverflowPolicy.drop(element)
+            case .overflow: upstream.dispose()
+            }
+            if isFirst { handover.schedule(on: scheduler, observer, lifetime) }
+          },
+          stop: { ending in
+            upstream.dispose()
+            if handover.append(ending) { handover.schedule(on: scheduler, observer, lifetime) }
+          }, lifetime: upstream), upstream)
+    }
+  }
+
   /// Delivers the events on a scheduler, unless nothing waits and they come from the right place already.
   @inlinable
   func handedOver(

@@ -6,10 +6,10 @@
 ///
 /// What is replayed arrives before `subscribe` returns, once, and in order with live elements (C5).
 public final class ReplayRelay<Element: Sendable>: ObservableType {
-  @usableFromInline let core: CurrentCore<LatestElements<Element>>
+  @usableFromInline let core: ReplayCore<Element>
 
   @usableFromInline
-  init(limit: Int) { core = CurrentCore(LatestElements(limit: limit)) }
+  init(_ core: ReplayCore<Element>) { self.core = core }
 
   deinit { core.cut() }
 
@@ -18,11 +18,24 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   /// - Parameter bufferSize: How many elements to hold; not negative.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     precondition(bufferSize >= 0, "A replay relay's buffer size must not be negative.")
-    return ReplayRelay(limit: bufferSize)
+    return ReplayRelay(ReplayCore(limit: bufferSize))
+  }
+
+  /// A relay that replays the elements of the latest while, as `ReplaySubject.create(bufferSize:for:scheduler:)` does.
+  ///
+  /// - Parameters:
+  ///   - bufferSize: How many elements to hold at most; not negative.
+  ///   - span: How long an element is replayed. Negative is not at all.
+  ///   - scheduler: Tells the time.
+  public static func create(
+    bufferSize: Int = .max, for span: Duration, scheduler: any SchedulerType = Schedulers.current
+  ) -> ReplayRelay<Element> {
+    precondition(bufferSize >= 0, "A replay relay's buffer size must not be negative.")
+    return ReplayRelay(ReplayCore(limit: bufferSize, span: span, clock: scheduler))
   }
 
   /// A relay that replays everything.
-  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: .max) }
+  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(ReplayCore(limit: .max)) }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { core.hasMembers }

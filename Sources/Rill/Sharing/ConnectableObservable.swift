@@ -27,13 +27,15 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 public struct ConnectableObservable<Element: Sendable>: ConnectableObservableType {
   @usableFromInline let observable: Observable<Element>
   /// Keeps the source connected as long as it is subscribed to.
-  @usableFromInline let counted: Observable<Element>
+  @usableFromInline let counted: @Sendable (Counting) -> Observable<Element>
   @usableFromInline let connection: @Sendable () -> any Disposable
 
   @inlinable
   init<H: Hub>(_ shared: SharedSource<H>) where H.Output == Element {
     observable = Observable { observer, lifetime in shared.join(observer, lifetime) }
-    counted = Observable { observer, lifetime in shared.joinCounted(observer, lifetime) }
+    counted = { counting in
+      Observable { observer, lifetime in shared.joinCounted(observer, lifetime, counting) }
+    }
     connection = { shared.connect() }
   }
 

@@ -41,17 +41,6 @@ final class HubHandle<H: Hub>: Sendable {
   deinit { hub.abandon() }
 }
 
-/// How long a hub serves.
-@usableFromInline
-enum HubScope: Sendable {
-  /// All connections.
-  case forever
-  /// One connection. After that one's ending it stays for late subscribers, until the next connection is made.
-  case untilNextConnection
-  /// One connection, and goes with it.
-  case connection
-}
-
 /// A source that is subscribed to once for all its subscribers: behind `share`, `publish`, `replay` and `multicast`.
 ///
 ///     observable ──► SharedSource ──► HubHandle ──► hub ──► member ──► observer
@@ -81,15 +70,16 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   struct Opening: Sendable {
     @usableFromInline let handle: HubHandle<H>
     @usableFromInline let connection: Connection
-    @usableFromInline let isNew: Bool
+    /// How many counted subscribers there are with this one.
+    @usableFromInline let count: Int
     /// What has been replaced, to be released by the caller, outside the lock.
     @usableFromInline let replaced: State?
 
     @inlinable
-    init(handle: HubHandle<H>, connection: Connection, isNew: Bool, replaced: State?) {
+    init(handle: HubHandle<H>, connection: Connection, count: Int, replaced: State?) {
       self.handle = handle
       self.connection = connection
-      self.isNew = isNew
+      self.count = count
       self.replaced = replaced
     }
   }
@@ -114,20 +104,26 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
     withExtendedLifetime(handle) { handle.hub.join(observer, lifetime) }
   }
 
-  /// Joins, and keeps the source connected until the lifetime is over. The first one connects.
+  /// Joins, and keeps the source connected until the lifetime is over. The first one connects, or the one that makes up the
+  /// number that is wanted.
   @inlinable
-  func joinCounted(_ observer: AnyObserver<H.Output>, _ lifetime: Lifetime) {
-    let (handle, connection, isNew) = open(counted: true)
+  func joinCounted(
+    _ observer: AnyObserver<H.Output>, _ lifetime: Lifetime, _ counting: Counting = .plain
+  ) {
+    let (handle, connection, count) = open(counted: true)
     withExtendedLifetime(handle) { handle.hub.join(observer, lifetime) }
-    lifetime.add { connection.leave() }
-    if isNew { start(handle, connection) }
+    if !counting.staysConnected {
+      let grace = counting.grace
+      lifetime.add { connection.leave(grace) }
+    }
+    if count >= counting.minimum, connection.begin() { start(handle, connection) }
   }
 
   /// Connects, unless there is a connection already.
   @inlinable
   func connect() -> Connection {
-    let (handle, connection, isNew) = open(counted: false)
-    if isNew { start(handle, connection) }
+    let (handle, connection, _) = open(counted: false)
+    if connection.begin() { start(handle, connection) }
     return connection
   }
 
@@ -141,7 +137,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
         next: { handle.hub.next($0) },
         stop: { ending in
           // Forgotten first, so that a subscription made from inside `onCompleted` starts afresh.
-          if connection.end() { handle.hub.stop(ending) }
+          if connection.end(ending) { handle.hub.stop(ending) }
         }, lifetime: upstream), upstream)
   }
 
@@ -157,135 +153,55 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
     }
   }
 
-  /// The open connection, or a new one, which the caller is to start.
+  /// The open connection, or a new one, which the caller is to start if it is wanted by enough.
   @inlinable
-  func open(counted: Bool) -> (handle: HubHandle<H>, connection: Connection, isNew: Bool) {
+  func open(counted: Bool) -> (handle: HubHandle<H>, connection: Connection, count: Int) {
     var opening = open(counted: counted, with: nil)
     if opening == nil {
       let made = HubHandle(makeHub())
       repeat { opening = open(counted: counted, with: made) } while opening == nil
     }
     let found = opening!
-    return (found.handle, found.connection, found.isNew)
+    return (found.handle, found.connection, found.count)
   }
 
   /// The open connection, or a new one; nil when that takes a new hub and none has been handed in.
   @inlinable
   func open(counted: Bool, with made: HubHandle<H>?) -> Opening? {
     state.withLock { state in
-      if let connection = state.connection, let handle = state.handle,
-        counted ? connection.retain() : connection.isOpen
-      {
-        return Opening(handle: handle, connection: connection, isNew: false, replaced: nil)
+      if let connection = state.connection, let handle = state.handle {
+        let count = counted ? connection.retain() : 0
+        if counted ? count > 0 : connection.isOpen {
+          return Opening(handle: handle, connection: connection, count: count, replaced: nil)
+        }
       }
-      if counted, state.hasEnded, scope == .forever, H.staysEnded, let handle = state.handle {
+      if counted, state.hasEnded, scope.keepsEndings, H.staysEnded, let handle = state.handle {
         // There is an ending to be had, and nothing to connect for.
-        return Opening(handle: handle, connection: .over(of: self), isNew: false, replaced: nil)
+        return Opening(handle: handle, connection: .over(of: self), count: 0, replaced: nil)
       }
       // A connection that is closed but not yet forgotten takes its hub with it.
-      let isSpent = scope != .forever && (state.hasEnded || state.connection != nil)
+      let isSpent = !scope.isForever && (state.hasEnded || state.connection != nil)
       guard let handle = isSpent ? made : state.handle ?? made else { return nil }
       let replaced = state
       state = State()
       state.handle = handle
       let connection = Connection(of: self, count: counted ? 1 : 0)
       state.connection = connection
-      return Opening(handle: handle, connection: connection, isNew: true, replaced: replaced)
+      return Opening(handle: handle, connection: connection, count: counted ? 1 : 0, replaced: replaced)
     }
   }
 
   @usableFromInline
-  func forget(_ connection: Connection, hasEnded: Bool) -> Bool {
+  func forget(_ connection: Connection, after ending: Termination?) -> Bool {
     var wasOpen = false
     let dropped = state.withLock { state -> HubHandle<H>? in
       wasOpen = connection.close()
       guard state.connection === connection else { return nil }
       state.connection = nil
-      state.hasEnded = hasEnded && wasOpen
-      if scope == .forever || (state.hasEnded && scope == .untilNextConnection) { return nil }
-      return state.handle.take()
+      state.hasEnded = ending != nil && wasOpen
+      return scope.keepsHub(after: wasOpen ? ending : nil) ? nil : state.handle.take()
     }
     withExtendedLifetime(dropped) {}
     return wasOpen
   }
-}
-
-/// Who keeps the current connection.
-@usableFromInline
-protocol ConnectionKeeper: AnyObject, Sendable {
-  /// Closes the connection and forgets it, in one step for those who come. False when it had been closed before.
-  func forget(_ connection: Connection, hasEnded: Bool) -> Bool
-}
-
-/// One subscription to a shared source and the number of those who want it. Disposing it disconnects.
-@usableFromInline
-final class Connection: Cancelable {
-  /// The lifetime of the subscription to the source.
-  @usableFromInline let upstream = Lifetime()
-  /// How many counted subscribers there are; -1 once it is over.
-  private let count: Atomic<Int>
-  // Weak, since subscribers hold the connection and the keeper holds the subscribers.
-  private weak let keeper: (any ConnectionKeeper)?
-
-  @usableFromInline
-  init(of keeper: any ConnectionKeeper, count: Int) {
-    self.keeper = keeper
-    self.count = Atomic(count)
-  }
-
-  @usableFromInline var isOpen: Bool { count.load(ordering: .acquiring) >= 0 }
-
-  @usableFromInline var isDisposed: Bool { !isOpen }
-
-  /// A connection that is over.
-  @usableFromInline
-  static func over(of keeper: any ConnectionKeeper) -> Connection { Connection(of: keeper, count: -1) }
-
-  /// Counts one more subscriber, unless it is over.
-  @usableFromInline
-  func retain() -> Bool {
-    var seen = count.load(ordering: .relaxed)
-    while seen >= 0 {
-      let (exchanged, original) = count.weakCompareExchange(
-        expected: seen, desired: seen + 1, ordering: .acquiringAndReleasing)
-      if exchanged { return true }
-      seen = original
-    }
-    return false
-  }
-
-  /// Counts one subscriber less. The last one disconnects.
-  @usableFromInline
-  func leave() {
-    var seen = count.load(ordering: .relaxed)
-    while seen >= 0 {
-      let (exchanged, original) = count.weakCompareExchange(
-        expected: seen, desired: seen == 1 ? -1 : seen - 1, ordering: .acquiringAndReleasing)
-      if exchanged {
-        if seen == 1 {
-          _ = keeper?.forget(self, hasEnded: false)
-          upstream.dispose()
-        }
-        return
-      }
-      seen = original
-    }
-  }
-
-  /// Called when the source has ended; false when the connection had been given up before.
-  @usableFromInline
-  func end() -> Bool { disconnect(hasEnded: true) }
-
-  @usableFromInline
-  func dispose() { _ = disconnect(hasEnded: false) }
-
-  private func disconnect(hasEnded: Bool) -> Bool {
-    guard keeper?.forget(self, hasEnded: hasEnded) ?? close() else { return false }
-    upstream.dispose()
-    return true
-  }
-
-  /// Lets nobody be counted any more; false when it had been closed before.
-  @usableFromInline
-  func close() -> Bool { count.exchange(-1, ordering: .acquiringAndReleasing) >= 0 }
 }

@@ -33,13 +33,115 @@ extension ObservableType {
   /// - Complexity: O(subscribers) per event.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    shared(replay, in: scope == .forever ? .forever : .connection, .plain)
+  }
+
+  /// Lets subscribers share one subscription to the source, which is kept for a while when there are none.
+  ///
+  ///     source                        -a--b--c--d--|
+  ///     share(disconnectDelay: 4ms)   -a--
+  ///     the same, joined at 5         -------c--d--|
+  ///
+  /// As `share(replay:scope:)`, apart from this: when the last subscriber has left, the source goes on for the delay. Who comes
+  /// within it is a late subscriber, and the time counts anew when the last one leaves again. If nobody has come, the source
+  /// is disposed then, on the scheduler. If it ends before, the timer is called off.
+  ///
+  /// - Parameters:
+  ///   - replay: How many of the latest elements a late subscriber gets first; not negative.
+  ///   - scope: How long elements and ending are kept.
+  ///   - disconnectDelay: How long to keep the source when nobody is there. Negative is none.
+  ///   - scheduler: Runs the timer.
+  @inlinable
+  public func share(
+    replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected, disconnectDelay: Duration,
+    scheduler: any SchedulerType = Schedulers.current
+  ) -> Observable<Element> {
+    let counting = Counting(grace: Grace(disconnectDelay, on: scheduler))
+    return shared(replay, in: scope == .forever ? .forever : .connection, counting)
+  }
+
+  /// Lets subscribers share one subscription to the source, and gives those that come late the elements of the latest while.
+  ///
+  ///     source                         -a--b--c-   ----d--|
+  ///     share(for: 5ms), joined at 8   --------(bc)----d--|
+  ///
+  /// As `share(replay:scope:)`, apart from this: an element whose time is up is replayed no more, also after the ending. With the
+  /// time exactly up, it is not.
+  ///
+  /// - Parameters:
+  ///   - replay: How many elements to replay at most; not negative.
+  ///   - span: How long an element is replayed. Negative is not at all.
+  ///   - scope: How long elements and ending are kept.
+  ///   - disconnectDelay: How long to keep the source when nobody is there. Negative is none.
+  ///   - scheduler: Tells the time and runs the timer.
+  @inlinable
+  public func share(
+    replay: Int = .max, for span: Duration, scope: SubjectLifetimeScope = .whileConnected,
+    disconnectDelay: Duration = .zero, scheduler: any SchedulerType = Schedulers.current
+  ) -> Observable<Element> {
     precondition(replay >= 0, "share needs a replay count that is not negative.")
+    let counting = Counting(grace: Grace(disconnectDelay, on: scheduler))
     let scope: HubScope = scope == .forever ? .forever : .connection
+    let shared = SharedSource(asObservable(), scope) {
+      CurrentCore(RecentElements<Element>(limit: replay, span: span), clock: scheduler)
+    }
+    return Observable { observer, lifetime in shared.joinCounted(observer, lifetime, counting) }
+  }
+
+  /// Lets subscribers share one subscription to the source, and says after what the next one starts afresh.
+  ///
+  ///     first subscription                  -a-#
+  ///     second subscription                 -b-|
+  ///     share(resetOn: .failure).retry(2)   -a--b-|
+  ///
+  /// | | in `resetOn` | not in `resetOn` |
+  /// |---|---|---|
+  /// | `.completion` | after it, a subscriber starts the source again | it gets the latest n elements, then the completion |
+  /// | `.failure` | after it, a subscriber starts the source again | it gets the latest n elements, then the failure |
+  /// | `.noSubscribers` | the source is disposed, after the delay if there is one; the elements are dropped | the source goes on when nobody is there, until it ends |
+  ///
+  /// So `share(replay: 1, resetOn: .failure)` makes a request once, for all, and again after it has failed. With all three it is
+  /// `share(replay:)`.
+  ///
+  /// - Parameters:
+  ///   - replay: How many of the latest elements a late subscriber gets first; not negative.
+  ///   - reset: After what the next subscriber starts the source again.
+  ///   - disconnectDelay: How long to keep the source when nobody is there. Negative is none.
+  ///   - scheduler: Runs the timer.
+  @inlinable
+  public func share(
+    replay: Int = 0, resetOn reset: ShareReset, disconnectDelay: Duration = .zero,
+    scheduler: any SchedulerType = Schedulers.current
+  ) -> Observable<Element> {
+    let counting = Counting(
+      grace: Grace(disconnectDelay, on: scheduler), staysConnected: !reset.contains(.noSubscribers))
+    return shared(replay, in: .resetting(reset), counting)
+  }
+
+  @inlinable
+  func shared(_ replay: Int, in scope: HubScope, _ counting: Counting) -> Observable<Element> {
+    precondition(replay >= 0, "share needs a replay count that is not negative.")
     if replay == 0 {
       let shared = SharedSource(asObservable(), scope) { PublishCore<Element>() }
-      return Observable { observer, lifetime in shared.joinCounted(observer, lifetime) }
+      return Observable { observer, lifetime in shared.joinCounted(observer, lifetime, counting) }
     }
     let shared = SharedSource(asObservable(), scope) { CurrentCore(LatestElements<Element>(limit: replay)) }
-    return Observable { observer, lifetime in shared.joinCounted(observer, lifetime) }
+    return Observable { observer, lifetime in shared.joinCounted(observer, lifetime, counting) }
   }
+}
+
+/// After what the next subscriber of a shared stream starts the source again.
+public struct ShareReset: OptionSet, Sendable {
+  public let rawValue: Int
+
+  /// A set of the members with these bits.
+  @inlinable
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// After the completion.
+  public static let completion = ShareReset(rawValue: 1)
+  /// After a failure.
+  public static let failure = ShareReset(rawValue: 2)
+  /// When the last subscriber has left.
+  public static let noSubscribers = ShareReset(rawValue: 4)
 }

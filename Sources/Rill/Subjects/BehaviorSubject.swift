@@ -35,6 +35,10 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
     return element
   }
 
+  /// The current element, without throwing: nil after a failure or disposal, when there is none any more.
+  @inlinable
+  public var currentValue: Element? { core.state.withLock { $0.memory.element } }
+
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {

@@ -12,11 +12,11 @@
 public final class ReplaySubject<Element: Sendable>: SubjectType, ObserverType, Cancelable {
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  @usableFromInline let core: CurrentCore<LatestElements<Element>>
+  @usableFromInline let core: ReplayCore<Element>
   @usableFromInline let disposal = Lifetime()
 
   @usableFromInline
-  init(limit: Int) { core = CurrentCore(LatestElements(limit: limit)) }
+  init(_ core: ReplayCore<Element>) { self.core = core }
 
   deinit { core.cut() }
 
@@ -25,11 +25,33 @@ public final class ReplaySubject<Element: Sendable>: SubjectType, ObserverType, 
   /// - Parameter bufferSize: How many elements to hold; not negative.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     precondition(bufferSize >= 0, "A replay subject's buffer size must not be negative.")
-    return ReplaySubject(limit: bufferSize)
+    return ReplaySubject(ReplayCore(limit: bufferSize))
+  }
+
+  /// A subject that replays the elements of the latest while.
+  ///
+  ///     send                                       --a--b-----c------|
+  ///     subscription                               ------------^
+  ///     ReplaySubject(for: .milliseconds(4))       ------------c-----|
+  ///
+  /// An element whose time is exactly up is replayed no more, also after the subject has ended. It is let go of when the next
+  /// one is sent; no timer is set.
+  ///
+  /// - Parameters:
+  ///   - bufferSize: How many elements to hold at most; not negative.
+  ///   - span: How long an element is replayed. Negative is not at all.
+  ///   - scheduler: Tells the time.
+  public static func create(
+    bufferSize: Int = .max, for span: Duration, scheduler: any SchedulerType = Schedulers.current
+  ) -> ReplaySubject<Element> {
+    precondition(bufferSize >= 0, "A replay subject's buffer size must not be negative.")
+    return ReplaySubject(ReplayCore(limit: bufferSize, span: span, clock: scheduler))
   }
 
   /// A subject that replays everything.
-  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
+  public static func createUnbounded() -> ReplaySubject<Element> {
+    ReplaySubject(ReplayCore(limit: .max))
+  }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { core.hasMembers }
@@ -70,6 +92,6 @@ public final class ReplaySubject<Element: Sendable>: SubjectType, ObserverType, 
   /// Lets go of all observers and elements. Who subscribes from now on gets `RillError.disposed`.
   public func dispose() {
     disposal.dispose()
-    core.forget(LatestElements(limit: 0), ending: DisposedSubject.ending(Self.self))
+    core.forget(ending: DisposedSubject.ending(Self.self))
   }
 }

@@ -80,4 +80,89 @@ extension ObservableType {
           }, lifetime: lifetime), lifetime)
     }
   }
+
+  /// Collects elements into buffers of a count, each so many elements after the one before: they overlap, or leave some out.
+  ///
+  ///     source                      -a-b-c-d-e-|
+  ///     buffer(count: 2, skip: 1)   ---v-w-x-y-(z|)
+  ///     buffer(count: 2, skip: 3)   ---v-----y-|
+  ///
+  /// Here `v` is `[a, b]`, `w` is `[b, c]`, `x` is `[c, d]`, `y` is `[d, e]` and `z` is `[e]`. When the source completes, the
+  /// buffers that have been begun are emitted, in order. A failure passes at once and drops them.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements make a buffer full; at least one.
+  ///   - skip: How many elements after the beginning of one buffer the next one begins; at least one.
+  /// - Complexity: O(1) per element, apart from copying each buffer. No more than `count` elements are held.
+  @inlinable
+  public func buffer(count: Int, skip: Int) -> Observable<[Element]> {
+    precondition(count > 0, "buffer needs a count of at least one.")
+    precondition(skip > 0, "buffer needs a skip of at least one.")
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let window = Cell<[Element]>([])
+      let gap = Cell(0)
+      source.run(
+        AnyObserver(
+          next: { element in
+            if gap.value > 0 {
+              gap.value -= 1
+              return
+            }
+            window.value.append(element)
+            if window.value.count < count { return }
+            gap.value = Swift.max(skip - count, 0)
+            let full = window.replace(with: [])
+            if skip < count { window.value.append(contentsOf: full.dropFirst(skip)) }
+            observer.next(full)
+          },
+          stop: { ending in
+            var rest = window.replace(with: [])[...]
+            if case .completed = ending {
+              while !rest.isEmpty {
+                observer.next(Array(rest))
+                if lifetime.isOver { return }
+                rest = rest.dropFirst(skip)
+              }
+            }
+            observer.stop(ending)
+          }, lifetime: lifetime), lifetime)
+    }
+  }
+
+  /// Collects elements and emits them together each time another stream sends.
+  ///
+  ///     source                   -a-b---c---d|
+  ///     trigger                  ----x----x------
+  ///     buffer(trigger: other)   ----y----z--(w|)
+  ///
+  /// Here `y` is `[a, b]`, `z` is `[c]` and `w` is `[d]`. Where nothing has come, the buffer is empty. When the source completes,
+  /// the rest is emitted, also an empty one. When the trigger completes, what follows is in that last buffer. A failure of either
+  /// passes at once and drops the rest.
+  ///
+  /// Buffers are delivered where the trigger sends, the last one where the source completes. The trigger is subscribed to first.
+  /// Memory grows with the elements until it sends.
+  ///
+  /// - Parameter trigger: Says when. What it sends does not matter.
+  @inlinable
+  public func buffer(trigger: some ObservableType) -> Observable<[Element]> {
+    let source = asObservable()
+    let trigger = trigger.asObservable()
+    return Observable { observer, lifetime in
+      let buffer = Cell<[Element]>([])
+      Steered(lifetime) { entry in
+        switch entry {
+        case .next(let element): buffer.value.append(element)
+        case .signal: observer.next(buffer.replace(with: []))
+        case .stop(let ending):
+          let rest = buffer.replace(with: [])
+          if case .completed = ending {
+            observer.next(rest)
+            if lifetime.isOver { return }
+          }
+          observer.stop(ending)
+        }
+      }.start(source, by: trigger)
+    }
+  }
 }

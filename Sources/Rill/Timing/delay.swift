@@ -43,6 +43,29 @@ extension ObservableType {
       }.start(source)
     }
   }
+
+  /// Emits every element when a stream of its own sends.
+  ///
+  ///     source             -a-b-----|
+  ///     notifier of a      -----x
+  ///     notifier of b      --x
+  ///     delay(until: {})   -----ba--|
+  ///
+  /// Each stream is subscribed to when its element comes, and left when it sends. If it completes without, the element is emitted
+  /// then. So elements may overtake each other; those that are waiting are kept in memory. Completes when the source has completed
+  /// and nothing waits. A failure of the source or of one of the streams passes at once, and drops what is waiting.
+  ///
+  /// Elements are delivered where their stream sends.
+  ///
+  /// - Parameter notifier: Makes the stream for an element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func delay<Source: ObservableConvertibleType>(
+    until notifier: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Element> {
+    flatMap { element in
+      try notifier(element).asObservable().take(1).map { _ in element }.ifEmpty(default: element)
+    }
+  }
 }
 
 /// Elements on their way, in the order in which they are due. Without an element: the completion.

@@ -65,6 +65,28 @@ extension ObservableType {
           }, lifetime: scope), scope)
     }
   }
+
+  /// Emits the newest element once in each period, if there has been a new one.
+  ///
+  ///     source        -a-bc------d|
+  ///     sample(3ms)   ---b--c-----(d|)
+  ///
+  /// The periods count from the subscription. As with a sampler, an element that has come when the source completes is emitted
+  /// with the next tick, and the completion with it; a failure passes at once and drops it. With no time at all, every element
+  /// passes.
+  ///
+  /// Elements are delivered on the scheduler.
+  ///
+  /// - Parameters:
+  ///   - period: How long a period is. Negative is none.
+  ///   - scheduler: Runs the timer.
+  @inlinable
+  public func sample(_ period: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
+    if period <= .zero { return asObservable() }
+    return sample(Observable<Int>.interval(period, scheduler: scheduler))
+  }
 }
 
 /// What `sample` is told, by its source and by its sampler.

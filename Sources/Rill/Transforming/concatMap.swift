@@ -13,18 +13,38 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    limitedFlatMap(1, selector)
+    limitedFlatMap(1, .unbounded, selector)
+  }
+
+  /// Makes a stream of each element and runs them one after the other, and says what happens when too many elements wait.
+  ///
+  ///     source                                                 -1-2-3---------|
+  ///     inner                                                  a---b|
+  ///     concatMap(overflow: .dropOldest(limit: 1)) { inner }   -a---ba---b----|
+  ///
+  /// As `concatMap(_:)`, apart from the limit, which counts the elements whose streams have not been made yet. With `.fail`, it
+  /// fails at once.
+  ///
+  /// - Parameters:
+  ///   - overflow: How many elements may wait, one at least, and what happens to one more.
+  ///   - selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func concatMap<Source: ObservableConvertibleType>(
+    overflow: OverflowPolicy, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    limitedFlatMap(1, overflow.checked(), selector)
   }
 
   /// `flatMap` with at most `limit` inner streams at a time.
   @inlinable
   func limitedFlatMap<Source: ObservableConvertibleType>(
-    _ limit: Int, _ selector: @escaping @Sendable (Element) throws -> Source
+    _ limit: Int, _ overflow: OverflowPolicy,
+    _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
       let merging = Merging(observer, lifetime)
-      let turns = Turns(limit, merging) { try selector($0).asObservable() }
+      let turns = Turns(limit, overflow, merging) { try selector($0).asObservable() }
       let outer = Lifetime(below: merging.scope)
       // Not in `turns`, which the turn's ending holds.
       let spare = Cell<Turns<Element, Source.Element>.Turn?>(nil)
@@ -60,17 +80,17 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @usableFromInline
   struct State: Sendable {
     @usableFromInline var running = 0
-    @usableFromInline var waiting = WaitingElements<Element>()
+    @usableFromInline var waiting: BoundedElements<Element>
 
     @inlinable
-    init() {}
+    init(_ overflow: OverflowPolicy) { waiting = BoundedElements(overflow) }
   }
 
   @usableFromInline let limit: Int
   @usableFromInline let merging: Merging<Result>
   @usableFromInline let selector: @Sendable (Element) throws -> Observable<Result>
   @usableFromInline let next: @Sendable (Result) -> Void
-  @usableFromInline let state = Locked(State())
+  @usableFromInline let state: Locked<State>
 
   @usableFromInline
   struct Turn: Sendable {
@@ -86,10 +106,11 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
 
   @inlinable
   init(
-    _ limit: Int, _ merging: Merging<Result>,
+    _ limit: Int, _ overflow: OverflowPolicy, _ merging: Merging<Result>,
     _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
   ) {
     self.limit = limit
+    state = Locked(State(overflow))
     self.merging = merging
     self.selector = selector
     next = { merging.next($0) }
@@ -99,14 +120,22 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @inlinable
   func begin(_ element: Element) -> Bool {
     merging.begin()
-    return state.withLock { state in
+    let outcome = state.withLock { state -> BoundedElements<Element>.Outcome? in
       if state.running < limit {
         state.running += 1
-        return true
+        return nil
       }
-      _ = state.waiting.push(element)
-      return false
+      return state.waiting.push(element)
     }
+    guard let outcome else { return true }
+    switch outcome {
+    case .kept: break
+    case .dropped(let element):
+      merging.end(.completed)
+      OverflowPolicy.drop(element)
+    case .overflow(let error): merging.finish(.failed(error))
+    }
+    return false
   }
 
   /// The element whose turn comes when a stream has ended.

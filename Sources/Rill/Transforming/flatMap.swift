@@ -56,7 +56,28 @@ extension ObservableType {
     maxConcurrent: Int, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     precondition(maxConcurrent > 0, "flatMap(maxConcurrent:) needs room for at least one stream.")
-    return limitedFlatMap(maxConcurrent, selector)
+    return limitedFlatMap(maxConcurrent, .unbounded, selector)
+  }
+
+  /// Makes a stream of each element and merges them, at most so many at a time, and says what happens when too many elements wait.
+  ///
+  ///     source                                                      -1-2-3-4-------|
+  ///     inner                                                       a----b|
+  ///     flatMap(maxConcurrent: 2, overflow: .dropNewest(limit: 1))  -a-a--bab---b--|
+  ///
+  /// As `flatMap(maxConcurrent:_:)`, apart from the limit, which counts the elements whose streams have not been made yet. With
+  /// `.fail`, it fails at once.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: How many streams run at a time; at least one.
+  ///   - overflow: How many elements may wait, one at least, and what happens to one more.
+  ///   - selector: Makes the inner stream. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    maxConcurrent: Int, overflow: OverflowPolicy, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    precondition(maxConcurrent > 0, "flatMap(maxConcurrent:) needs room for at least one stream.")
+    return limitedFlatMap(maxConcurrent, overflow.checked(), selector)
   }
 
   /// Does asynchronous work for each element and passes the results on as they come.
@@ -80,7 +101,7 @@ extension ObservableType {
     let selector: @Sendable (Element) -> Observable<Result> = { element in
       Observable<Result>(awaiting: { try await transform(element) })
     }
-    return maxConcurrent == .max ? flatMap(selector) : limitedFlatMap(maxConcurrent, selector)
+    return maxConcurrent == .max ? flatMap(selector) : limitedFlatMap(maxConcurrent, .unbounded, selector)
   }
 }
 

@@ -263,4 +263,30 @@ import Testing
     #expect(!weakElement.isAlive)
     #expect(!a.hasObservers && !b.hasObservers)
   }
+
+  @Test func whatWaitsMayBeBounded() throws {
+    try marbles { m in
+      let a = m.hot("            -abc-------|")
+      let b = m.hot("            -----1-2---|")
+      func bounded(_ overflow: OverflowPolicy) -> Observable<String> {
+        .zip(a, b, overflow: overflow) { $0 + $1 }.map { $0.prefix(1).uppercased() }
+      }
+      m.expect(bounded(.dropOldest(limit: 2)), "-----B-C---|")
+      m.expect(bounded(.dropNewest(limit: 2)), "-----A-B---|")
+      m.expect(bounded(.unbounded), "-----A-B---|")
+      m.expect(bounded(.fail(limit: 2)))
+        .toBe("---#", errorsBy: { _, actual in actual as? BufferOverflow == BufferOverflow(limit: 2) })
+      m.expect(b.subscriptions, "^----------!", "^----------!", "^----------!", "^--!")
+    }
+  }
+
+  @Test func aBoundedZipEndsWhenNoFurtherPairIsPossible() throws {
+    try marbles { m in
+      let (a, b) = (m.hot("-ab|"), m.hot("---12--"))
+      m.expect(
+        Observable.zip(a, b, overflow: .dropOldest(limit: 5)) { "\($0)\($1)" }, "---x(y|)",
+        ["x": "a1", "y": "b2"])
+      m.expect(Observable.zip(m.hot("-|"), b, overflow: .dropOldest(limit: 5)) { "\($0)\($1)" }, "-|")
+    }
+  }
 }

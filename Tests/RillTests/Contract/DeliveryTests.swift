@@ -88,8 +88,11 @@ struct DeliveryTests {
       return Disposables.create()
     }
     let subscription = subject.apply(source, { _ in }).subscribe { log.append($0) }
-    let waits = ["merge", "merge()", "merge(maxConcurrent:)", "take(until: other)", "sample"].contains(
-      subject.name)
+    let waits = [
+      "merge", "merge()", "merge(maxConcurrent:)", "merge(maxConcurrent:overflow:)", "take(until: other)",
+      "sample",
+      "sample(period)",
+    ].contains(subject.name)
     #expect(log.entries.contains { $0.isStopEvent } || waits)
     subscription.dispose()
   }

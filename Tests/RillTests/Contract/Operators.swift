@@ -113,6 +113,30 @@ extension Operator {
         return Observable.just($0)
       }
     },
+    .closure("concatMap(overflow:)") { source, touch in
+      source.concatMap(overflow: .dropOldest(limit: 9)) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("flatMap(maxConcurrent:overflow:)") { source, touch in
+      source.flatMap(maxConcurrent: 2, overflow: .dropNewest(limit: 9)) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("chunked(by:)") { source, touch in
+      source.chunked(by: { _, element in
+        try touch(element)
+        return false
+      })
+    },
+    .closure("chunked(on:)") { source, touch in
+      source.chunked(on: { element in
+        try touch(element)
+        return element
+      }).map { $0.1 }
+    },
     .plain("mapTo") { $0.mapTo("x") },
     .plain("unwrap") { $0.map { Optional($0) }.unwrap() },
     .plain("ofType") { $0.ofType(Int.self) },
@@ -167,6 +191,8 @@ extension Operator {
       })
     },
     .plain("takeLast", emitsWhileRunning: false) { $0.takeLast(2) },
+    .plain("takeLast(for:)", emitsWhileRunning: false) { $0.takeLast(for: .seconds(1)) },
+    .plain("skipLast(for:)") { $0.skipLast(for: .zero) },
     .plain("element(at:)") { $0.element(at: 1) },
     .plain("single", emitsWhileRunning: false) { $0.single { $0 == 1 } },
     .plain("first", emitsWhileRunning: false) { $0.skip(1_000).first() },
@@ -189,6 +215,12 @@ extension Operator {
     .plain("combineLatest") { Observable.combineLatest(Observable.just(1), $0) { $0 &+ $1 } },
     .plain("zip") {
       Observable.zip(Observable.from(0..<1_000), $0) { $0 &+ $1 }
+    },
+    .plain("zip+overflow") {
+      Observable.zip(Observable.from(0..<1_000), $0, overflow: .dropNewest(limit: 1_000)) { $0 &+ $1 }
+    },
+    .plain("merge(maxConcurrent:overflow:)") { source in
+      Observable.of(source, .never()).merge(maxConcurrent: 2, overflow: .fail(limit: 1))
     },
     .plain("withLatestFrom") { $0.withLatestFrom(Observable.just(1)) { $0 &+ $1 } },
     .plain("startWith") { $0.startWith(0) },
@@ -241,6 +273,9 @@ extension Operator {
     .plain("debug") { $0.debug(to: { _ in }) },
     .plain("subscribeOn") { $0.subscribe(on: ImmediateScheduler.instance) },
     .plain("observe(on:)") { $0.observe(on: ImmediateScheduler.instance) },
+    .plain("observe(on:overflow:)") {
+      $0.observe(on: ImmediateScheduler.instance, overflow: .dropOldest(limit: 9))
+    },
   ]
 
   static let sharing: [Operator] = [
@@ -249,6 +284,14 @@ extension Operator {
     .plain("share(replay: 1, scope: .forever)") { $0.share(replay: 1, scope: .forever) },
     .plain("publish") { $0.publish().refCount() },
     .plain("replay") { $0.replay(1).refCount() },
+    .plain("share(disconnectDelay:)") {
+      $0.share(disconnectDelay: .seconds(1), scheduler: ImmediateScheduler.instance)
+    },
+    .plain("share(for:)") { $0.share(for: .seconds(1), scheduler: ImmediateScheduler.instance) },
+    .plain("share(resetOn:)") { $0.share(resetOn: [.noSubscribers, .failure]) },
+    .plain("replay(for:)") { $0.replay(for: .seconds(1), scheduler: ImmediateScheduler.instance).refCount() },
+    .plain("refCount(minimum:)") { $0.publish().refCount(minimum: 1) },
+    .plain("publish(selector)") { source in source.publish { $0 } },
     .plain("multicast(selector)") { source in
       source.multicast({ PublishSubject<Int>() }, selector: { $0 })
     },
@@ -271,6 +314,33 @@ extension Operator {
       $0.buffer(timeSpan: .seconds(1), count: 1, scheduler: TestScheduler(initialClock: 0))
     },
     .plain("buffer(count:)") { $0.buffer(count: 2) },
+    .plain("buffer(count:skip:)") { $0.buffer(count: 2, skip: 1) },
+    .plain("buffer(trigger:)", emitsWhileRunning: false) { $0.buffer(trigger: Observable<Int>.never()) },
+    .plain("audit") { $0.audit(.zero, scheduler: ImmediateScheduler.instance) },
+    .closure("audit(notifier)") { source, touch in
+      source.audit { element -> Observable<Int> in
+        try touch(element)
+        return .just(element)
+      }
+    },
+    .closure("delay(until:)") { source, touch in
+      source.delay(until: { element -> Observable<Int> in
+        try touch(element)
+        return .just(element)
+      })
+    },
+    .plain("sample(period)", emitsWhileRunning: false) {
+      $0.sample(.seconds(1), scheduler: TestScheduler(initialClock: 0))
+    },
+    .plain("timeout(first:each:)") {
+      $0.timeout(first: .seconds(1), each: .seconds(1), scheduler: TestScheduler(initialClock: 0)) { _ in
+        .empty()
+      }
+    },
+    .plain("pausable") { $0.pausable(Observable.just(true)) },
+    .plain("pausableBuffered") { $0.pausableBuffered(Observable.just(true)) },
+    .plain("timestamp") { $0.timestamp() },
+    .plain("timeInterval") { $0.timeInterval() },
     .plain("window") {
       $0.window(timeSpan: .seconds(1), count: 2, scheduler: TestScheduler(initialClock: 0)).merge()
     },

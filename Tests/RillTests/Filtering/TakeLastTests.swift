@@ -34,4 +34,15 @@ import Testing
       #expect(Observable.from(elements).takeLast(count).eventsAtOnce() == expected)
     }
   }
+
+  @Test func emitsTheElementsOfTheLastWhile() throws {
+    try marbles { m in
+      m.expect(m.hot("--a--b--c--|").takeLast(for: .milliseconds(5)), "-----------(c|)")
+      // Exactly 6 ms before the end.
+      m.expect(m.hot("--a--b--c--|").takeLast(for: .milliseconds(6)), "-----------(c|)")
+      m.expect(m.hot("--a--b--c--|").takeLast(for: .milliseconds(7)), "-----------(bc|)")
+      m.expect(m.hot("--a--b--c--#").takeLast(for: .milliseconds(7)), "-----------#")
+      m.expect(m.hot("--a--b--c--|").takeLast(for: .seconds(-1)), "-----------|")
+    }
+  }
 }

@@ -133,4 +133,64 @@ import Testing
     #expect(alive.elements == [5, 4, 3, 2, 1])
     subscription.dispose()
   }
+
+  // MARK: A bounded queue
+
+  /// A scheduler that gets to its work 3 ms later.
+  private struct Busy: ImmediateSchedulerType {
+    let scheduler: any SchedulerType
+
+    func schedule<State: Sendable>(
+      _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable { scheduler.scheduleRelative(state, dueTime: .milliseconds(3), action: action) }
+  }
+
+  @Test func whatWaitsIsBounded() throws {
+    try marbles { m in
+      let source = m.hot("                                                     -a(bcd)---|")
+      let busy = Busy(scheduler: m.scheduler)
+      m.expect(source.observe(on: busy, overflow: .dropOldest(limit: 2)), "    ----(cd)----|")
+      m.expect(source.observe(on: busy, overflow: .dropNewest(limit: 2)), "    ----(ab)----|")
+      m.expect(source.observe(on: busy, overflow: .dropOldest(limit: 4)), "    ----(abcd)----|")
+      m.expect(source.observe(on: busy, overflow: .unbounded), "               ----(abcd)----|")
+    }
+  }
+
+  @Test func anOverflowFailsBehindWhatWaitsAndStopsTheSource() throws {
+    try marbles { m in
+      let source = m.hot("-a(bcd)---|")
+      let bounded = source.observe(on: Busy(scheduler: m.scheduler), overflow: .fail(limit: 2))
+      m.expect(bounded).toBe(
+        "----(ab#)", errorsBy: { _, actual in actual as? BufferOverflow == BufferOverflow(limit: 2) })
+      m.expect(source.subscriptions, "^-!")
+    }
+  }
+
+  @Test func aBoundedQueueHoldsNoMoreThanItsLimit() {
+    let census = Census()
+    let scheduler = HistoricalScheduler()
+    let subject = PublishSubject<Census.Witness>()
+    let bounded = subject.observe(on: scheduler, overflow: .dropOldest(limit: 3))
+    let subscription = bounded.subscribe(onNext: { _ in })
+    for _ in 0..<100 { subject.onNext(census.witness()) }
+    #expect(census.alive == 3)
+    #expect(scheduler.timeline.count == 1)
+    subscription.dispose()
+    #expect(census.alive == 0)
+    #expect(scheduler.timeline.count == 0)
+  }
+
+  @Test func aLongBoundedBurstLeavesRoomForOtherWork() {
+    let scheduler = HistoricalScheduler()
+    let heard = Heard<Int>()
+    let heardByThen = Cell(0)
+    let subscription = Observable.range(start: 0, count: 5_000)
+      .observe(on: scheduler, overflow: .dropNewest(limit: 2_000)).subscribe(heard)
+    _ = scheduler.perform { heardByThen.value = heard.elements.count }
+    scheduler.start()
+    #expect(heardByThen.value < 1_000)
+    #expect(heard.elements == Array(0..<2_000))
+    #expect(heard.isOver)
+    subscription.dispose()
+  }
 }

@@ -30,4 +30,13 @@ import Testing
   @Test func aNegativeBufferIsAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = ReplayRelay<Int>.create(bufferSize: -1) }
   }
+
+  @Test func givesTheElementsOfTheLatestWhile() {
+    let scheduler = HistoricalScheduler()
+    let relay = ReplayRelay<Int>.create(bufferSize: 2, for: .seconds(2), scheduler: scheduler)
+    for number in 1...3 { relay.accept(number) }
+    #expect(relay.asObservable().eventsAtOnce() == [.next(2), .next(3)])
+    scheduler.sleep(.seconds(2))
+    #expect(relay.asObservable().eventsAtOnce() == [])
+  }
 }

@@ -37,4 +37,13 @@ import Testing
       m.expect(source.subscriptions, "^--!", "-----^--!")
     }
   }
+
+  @Test func aSelectorUsesTheSourceSeveralTimes() throws {
+    try marbles { m in
+      let source = m.cold("                                         -1--2--3--|")
+      let doubled = source.map { Int($0)! }.publish { Observable.zip($0, $0) { "\($0 + $1)" } }
+      m.expect(doubled, "                                           -2--4--6--|")
+      m.expect(source.subscriptions, "                              ^---------!")
+    }
+  }
 }

@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  @Test func lateSubscribersGetTheElementsOfTheLatestWhile() throws {
+    try marbles { m in
+      let source = m.hot("               -a--b--c-   ----d--|")
+      let replayed = source.replay(for: .milliseconds(5))
+      m.at(0) { _ = replayed.connect() }
+      m.expect(replayed, "               --------(bc)----d--|", subscription: "--------^")
+      // Exactly 5 ms after `b`.
+      m.expect(replayed, "               ---------c---d--|", subscription: "---------^")
+      m.expect(replayed, "               -----------------(d|)", subscription: "-----------------^")
+    }
+  }
+
+  @Test func theLatestWhileIsLimitedByNumberToo() throws {
+    try marbles { m in
+      let replayed = m.hot("             -abc-----|").replay(2, for: .milliseconds(9))
+      m.at(0) { _ = replayed.connect() }
+      m.expect(replayed, "               -----(bc)---|", subscription: "-----^")
+    }
+  }
+
   /// C15
   @Test func aNewConnectionAfterTheEndingStartsAfresh() {
     let source = CountedSource()

@@ -303,4 +303,40 @@ import Testing
     #expect(!weakCaptured.isAlive)
     withExtendedLifetime(subscription) {}
   }
+
+  // MARK: A delay, a time, a reset
+
+  @Test func theSourceIsKeptForThoseWhoComeBackWithinTheDelay() throws {
+    try marbles { m in
+      let source = m.cold("                             -a--b--c--d--|")
+      let shared = source.share(disconnectDelay: .milliseconds(4))
+      m.expect(shared, "                                -a--", subscription: "^--!")
+      m.expect(shared, "                                -------c--d--|", subscription: "-----^")
+      m.expect(source.subscriptions, "                  ^------------!")
+    }
+  }
+
+  @Test func elementsAreReplayedForAWhile() throws {
+    try marbles { m in
+      let shared = m.hot("                              -a--b--c-   ----d--|").share(for: .milliseconds(5))
+      m.expect(shared, "                                -a--b--c-   ----d--|")
+      m.expect(shared, "                                --------(bc)----d--|", subscription: "--------^")
+      m.expect(shared, "                                -------------d--|", subscription: "------------^")
+    }
+  }
+
+  @Test func aFailureIsForgottenWhenItResets() throws {
+    try marbles { m in
+      let source = m.cold(["-a-#", "-b-|"])
+      let shared = source.share(resetOn: .failure)
+      m.expect(shared.retry(2), "-a--b-|")
+      m.expect(shared, "--------|", subscription: "--------^")
+      m.expect(source.subscriptions, "^--!", "---^--!")
+    }
+  }
+
+  @Test func aNegativeCountIsAProgrammingError() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.just(1).share(replay: -1, resetOn: []) }
+    await #expect(processExitsWith: .failure) { _ = Observable.just(1).share(replay: -1, for: .seconds(1)) }
+  }
 }

@@ -64,6 +64,30 @@ struct SharingRow: Sendable, CustomTestStringConvertible {
       share: { $0.multicast { ReplaySubject<Int>.create(bufferSize: 2) }.refCount() }, late: ["2", "3"],
       afterEnding: nil, afterNobody: []),
     SharingRow(
+      name: "share(disconnectDelay: .zero)", share: { $0.share(disconnectDelay: .zero) }, late: [],
+      afterEnding: nil, afterNobody: []),
+    SharingRow(
+      name: "share(replay: 2, resetOn: everything)",
+      share: { $0.share(replay: 2, resetOn: [.completion, .failure, .noSubscribers]) }, late: ["2", "3"],
+      afterEnding: nil, afterNobody: []),
+    SharingRow(
+      name: "share(replay: 2, resetOn: .noSubscribers)",
+      share: { $0.share(replay: 2, resetOn: .noSubscribers) }, late: ["2", "3"],
+      afterEnding: ["2", "3"], afterNobody: []),
+    SharingRow(
+      name: "share(replay: 2, for:)", share: { $0.share(replay: 2, for: .seconds(1_000)) }, late: ["2", "3"],
+      afterEnding: nil, afterNobody: []),
+    SharingRow(
+      name: "share(for:, scope: .forever)",
+      share: { $0.share(for: .seconds(1_000), scope: .forever) }, late: ["1", "2", "3"],
+      afterEnding: ["1", "2", "3"], afterNobody: ["1", "2", "3"]),
+    SharingRow(
+      name: "replay(2, for:).refCount()", share: { $0.replay(2, for: .seconds(1_000)).refCount() },
+      late: ["2", "3"], afterEnding: nil, afterNobody: []),
+    SharingRow(
+      name: "publish().refCount(minimum: 1)", share: { $0.publish().refCount(minimum: 1) }, late: [],
+      afterEnding: nil, afterNobody: []),
+    SharingRow(
       name: "refCount() of another connectable",
       share: { ForeignConnectable($0, ReplaySubject.create(bufferSize: 2)).refCount() }, late: ["2", "3"],
       afterEnding: ["2", "3"], afterNobody: ["2", "3"]),

@@ -97,4 +97,16 @@ import Testing
     init(_ ask: @escaping @Sendable () -> Void) { self.ask = ask }
     deinit { ask() }
   }
+
+  @Test func theCurrentValueIsThereUntilAFailure() {
+    let subject = BehaviorSubject(value: 1)
+    #expect(subject.currentValue == 1)
+    subject.onNext(2)
+    #expect(subject.currentValue == 2)
+    subject.onCompleted()
+    #expect(subject.currentValue == 2)
+    let failing = BehaviorSubject(value: 1)
+    failing.onError(TestError())
+    #expect(failing.currentValue == nil)
+  }
 }

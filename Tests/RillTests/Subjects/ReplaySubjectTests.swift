@@ -65,4 +65,53 @@ import Testing
   @Test func aNegativeBufferIsAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int>.create(bufferSize: -1) }
   }
+
+  @Test func givesTheElementsOfTheLatestWhile() throws {
+    try marbles { m in
+      let subject = ReplaySubject<String>.create(for: .milliseconds(4))
+      _ = m.hot("                                 --a--b-----c------|").subscribe(subject)
+      m.expect(subject, subscription: "           ------------^").toBe("------------c-----|")
+      m.expect(subject, subscription: "^").toBe("--a--b-----c------|")
+      // Exactly 4 ms after `a`, and after the ending.
+      m.expect(subject, subscription: "------^").toBe("------b----c------|")
+      m.expect(subject, subscription: "-------------------^").toBe("-------------------|")
+    }
+  }
+
+  @Test func theLatestWhileIsLimitedByNumberToo() throws {
+    try marbles { m in
+      let subject = ReplaySubject<String>.create(bufferSize: 2, for: .milliseconds(9))
+      _ = m.hot("-abcd#").subscribe(subject)
+      m.expect(subject, subscription: "------^").toBe("------(cd#)")
+    }
+  }
+
+  /// C10
+  @Test func elementsThatAreTooOldAreReleasedWithTheNextOne() {
+    let scheduler = HistoricalScheduler()
+    let census = Census()
+    let subject = ReplaySubject<Census.Witness>.create(for: .seconds(3), scheduler: scheduler)
+    for _ in 0..<100 {
+      subject.onNext(census.witness())
+      scheduler.sleep(.seconds(1))
+    }
+    #expect(census.alive == 3)
+    subject.dispose()
+    #expect(census.alive == 0)
+  }
+
+  @Test func noTimeAndANegativeOneReplayNothing() {
+    for span in [Duration.zero, .seconds(-1)] {
+      let subject = ReplaySubject<Int>.create(for: span)
+      subject.onNext(1)
+      #expect(subject.asObservable().eventsAtOnce() == [])
+    }
+  }
+
+  @Test func aHugeTimeReplaysEverything() {
+    let subject = ReplaySubject<Int>.create(for: .seconds(Int64.max))
+    for number in 1...3 { subject.onNext(number) }
+    subject.onCompleted()
+    #expect(subject.asObservable().eventsAtOnce() == [.next(1), .next(2), .next(3), .completed])
+  }
 }

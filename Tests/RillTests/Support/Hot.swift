@@ -48,6 +48,12 @@ struct Hot: Sendable, CustomTestStringConvertible {
         subject.asObservable(), send: { subject.onNext($0) }, end: { subject.on($0) },
         hasObservers: { subject.hasObservers })
     },
+    Hot(testDescription: "ReplaySubject(for:)", start: { $0.suffix(2) }) {
+      let subject = ReplaySubject<Int>.create(bufferSize: 2, for: .seconds(1_000))
+      return Instance(
+        subject.asObservable(), send: { subject.onNext($0) }, end: { subject.on($0) },
+        hasObservers: { subject.hasObservers })
+    },
   ]
 
   static let relays = [

@@ -48,4 +48,60 @@ import Testing
   @Test func aCountOfNothingIsAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = Observable.just(1).buffer(count: 0) }
   }
+
+  @Test func buffersOverlapOrLeaveElementsOut() throws {
+    let values = ["v": ["a", "b"], "w": ["b", "c"], "x": ["c", "d"], "y": ["d", "e"], "z": ["e"]]
+    try marbles { m in
+      let source = m.hot("                              -a-b-c-d-e-|")
+      m.expect(source.buffer(count: 2, skip: 1), "      ---v-w-x-y-(z|)", values)
+      m.expect(source.buffer(count: 2, skip: 3), "      ---v-----y-|", values)
+      m.expect(source.buffer(count: 2, skip: 2), "      ---v---x---(z|)", values)
+      m.expect(m.hot("-a-b-#").buffer(count: 2, skip: 1), "---v-#", values)
+      m.expect(m.hot("-|").buffer(count: 2, skip: 1), "-|", values)
+    }
+  }
+
+  /// Each buffer, said the simple way: the elements from its beginning on, a count of them.
+  @Test func overlappingBuffersAreSlicesOfTheSource() {
+    for count in 1...5 {
+      for skip in 1...7 {
+        for length in 0...12 {
+          let all = Array(0..<length)
+          let expected = stride(from: 0, to: length, by: skip).map { Array(all[$0...].prefix(count)) }
+          let heard = Heard<[Int]>()
+          _ = Observable.from(all).buffer(count: count, skip: skip).subscribe(heard)
+          #expect(heard.elements == expected, "count \(count), skip \(skip), length \(length)")
+        }
+      }
+    }
+  }
+
+  @Test func anotherStreamSaysWhen() throws {
+    let values = ["y": ["a", "b"], "z": ["c"], "w": ["d"], "0": []]
+    try marbles { m in
+      let source = m.hot("                              -a-b---c---d|")
+      let trigger = m.hot("                             ----x----x------")
+      m.expect(source.buffer(trigger: trigger), "       ----y----z--(w|)", values)
+      m.expect(trigger.subscriptions, "                 ^-----------!")
+    }
+  }
+
+  @Test func whereNothingHasComeTheBufferIsEmpty() throws {
+    let values = ["a": ["a"], "0": []]
+    try marbles { m in
+      m.expect(m.hot("-----a|").buffer(trigger: m.hot("--x--")), "--0---(a|)", values)
+      m.expect(m.hot("-----|").buffer(trigger: m.hot("--x--")), "--0--(0|)", values)
+    }
+  }
+
+  @Test func theTriggersCompletionLeavesTheRestToTheSource() throws {
+    let values = ["a": ["a"], "x": ["b", "c"]]
+    try marbles { m in
+      let source = m.hot("-a-b-c-|")
+      m.expect(source.buffer(trigger: m.hot("--t|")), "--a----(x|)", values)
+      m.expect(source.buffer(trigger: m.hot("--t-#")), "--a-#", values)
+      m.expect(source.subscriptions, "^------!", "^---!")
+      m.expect(m.hot("-a-b#").buffer(trigger: m.hot("--t")), "--a-#", values)
+    }
+  }
 }

@@ -39,4 +39,32 @@ import Testing
     #expect(scheduler.timeline.count == 0)
     subscription.dispose()
   }
+
+  @Test func anElementWaitsForItsOwnStream() throws {
+    try marbles { m in
+      let source = m.hot("                            -a-b-----|")
+      let a = m.cold("                                -----x")
+      let b = m.cold("                                --x")
+      m.expect(source.delay(until: { $0 == "a" ? a : b }), "-----ba--|")
+      m.expect(a.subscriptions, "                     -^----!")
+      m.expect(b.subscriptions, "                     ---^-!")
+    }
+  }
+
+  @Test func aStreamThatCompletesLetsItsElementGo() throws {
+    try marbles { m in
+      let notifier = m.cold("--|")
+      m.expect(m.hot("-a-b|").delay(until: { _ in notifier }), "---a-(b|)")
+      m.expect(m.hot("-a-b|").delay(until: { _ in Observable<Int>.empty() }), "-a-b|")
+    }
+  }
+
+  @Test func aFailureDropsWhatWaits() throws {
+    try marbles { m in
+      let (late, broken) = (m.cold("------x"), m.cold("----#"))
+      m.expect(m.hot("-a-b#").delay(until: { _ in late }), "----#")
+      m.expect(m.hot("-a-b---").delay(until: { _ in broken }), "-----#")
+      m.expect(m.hot("-a").delay(until: { _ -> Observable<Int> in throw MarbleError.error }), "-#")
+    }
+  }
 }

@@ -73,4 +73,11 @@ import Testing
       $0.expect(sampler.subscriptions, "^---!")
     }
   }
+
+  @Test func emitsTheNewestElementOfEachPeriod() throws {
+    try marbles { m in
+      let source = m.hot("                            -a-bc------d|")
+      m.expect(source.sample(.milliseconds(3)), "     ---b--c-----(d|)")
+    }
+  }
 }

@@ -21,6 +21,23 @@ struct TimedOperator: Sendable, CustomTestStringConvertible {
     $0.delaySubscription($1, scheduler: $2)
   }
 
+  static let audit = TimedOperator(testDescription: "audit") { $0.audit($1, scheduler: $2) }
+
+  static let sample = TimedOperator(testDescription: "sample") { $0.sample($1, scheduler: $2) }
+
+  /// The first element has twice the time.
+  static let timeoutEach = TimedOperator(testDescription: "timeout(first:each:)") {
+    $0.timeout(first: $1 * 2, each: $1, scheduler: $2) { seen in .just("\(seen.count)") }
+  }
+
+  static let takeLast = TimedOperator(testDescription: "takeLast(for:)") {
+    $0.takeLast(for: $1, scheduler: $2)
+  }
+
+  static let skipLast = TimedOperator(testDescription: "skipLast(for:)") {
+    $0.skipLast(for: $1, scheduler: $2)
+  }
+
   static let timeout = TimedOperator(testDescription: "timeout") { $0.timeout($1, scheduler: $2) }
 
   static let timeoutOther = TimedOperator(testDescription: "timeout(other:)") {
@@ -45,6 +62,8 @@ struct TimedOperator: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    debounce, throttle, throttleFirst, delay, delaySubscription, timeout, timeoutOther, buffer, window,
+    debounce, throttle, throttleFirst, audit, delay, delaySubscription, timeout, timeoutOther, timeoutEach,
+    buffer,
+    window, sample, takeLast, skipLast,
   ]
 }

@@ -103,6 +103,52 @@ import Testing
     Case(.window, "completion", "-a|", "wa|"),
     Case(.window, "failure", "-a#", "wa#"),
     Case(.window, "disposal", "-a---------|", "wa", subscription: "^-!"),
+
+    Case(.audit, "first element", "-a---------|", "----a------|"),
+    Case(.audit, "trailing element", "-ab--c-----|", "----b---c--|"),
+    Case(.audit, "exactly one interval apart", "-a--b------|", "----b------|"),
+    Case(.audit, "after the end of the window", "-a---b-----|", "----a---b--|"),
+    Case(.audit, "no time", "-a-b-------|", "-a-b-------|", time: .zero),
+    Case(.audit, "completion", "-ab|", "----(b|)"),
+    Case(.audit, "completion with nothing waiting", "-a----|", "----a-|"),
+    Case(.audit, "failure", "-ab#", "---#"),
+    Case(.audit, "disposal", "-ab--------|", "---", subscription: "^--!"),
+
+    Case(.timeoutEach, "first element", "-----a-----|", "-----a--(1|)"),
+    Case(.timeoutEach, "first element too late", "-------a---|", "------(0|)"),
+    Case(.timeoutEach, "trailing element", "-a-b-----c|", "-a-b--(2|)"),
+    Case(.timeoutEach, "exactly one interval apart", "------a--b--c|", "------a--b--c|"),
+    Case(.timeoutEach, "no time", "-a---------|", "(0|)", time: .zero),
+    Case(.timeoutEach, "completion", "-a|", "-a|"),
+    Case(.timeoutEach, "failure", "-a#", "-a#"),
+    Case(.timeoutEach, "disposal", "-a---------|", "-a-", subscription: "^--!"),
+
+    Case(.sample, "first element", "-a---------|", "---a--------|"),
+    Case(.sample, "trailing element", "-ab-c------|", "---b--c-----|"),
+    Case(.sample, "exactly one interval apart", "-a--b--c---|", "---a--b--c--|"),
+    Case(.sample, "exactly when the period ends", "---a-------|", "---a--------|"),
+    Case(.sample, "no time", "-a-b|", "-a-b|", time: .zero),
+    Case(.sample, "completion", "-a|", "---(a|)"),
+    Case(.sample, "failure", "-a#", "--#"),
+    Case(.sample, "disposal", "-ab-c------|", "---b-", subscription: "^----!"),
+
+    Case(.takeLast, "first element", "-a|", "--(a|)"),
+    Case(.takeLast, "trailing element", "-ab-c|", "-----(c|)"),
+    Case(.takeLast, "exactly one interval apart", "-a--b-|", "------(b|)"),
+    Case(.takeLast, "exactly that long before the end", "-a--|", "----|"),
+    Case(.takeLast, "no time", "-a(b|)", "--|", time: .zero),
+    Case(.takeLast, "completion", "-a-----|", "-------|"),
+    Case(.takeLast, "failure", "-ab#", "---#"),
+    Case(.takeLast, "disposal", "-ab----|", "---", subscription: "^--!"),
+
+    Case(.skipLast, "first element", "-a----|", "------(a|)"),
+    Case(.skipLast, "trailing element", "-ab--c---|", "-----(ab)---(c|)"),
+    Case(.skipLast, "exactly one interval apart", "-a--b--|", "----a--(b|)"),
+    Case(.skipLast, "exactly that long before the end", "-a--|", "----(a|)"),
+    Case(.skipLast, "no time", "-a(bc)|", "-a(bc)|", time: .zero),
+    Case(.skipLast, "completion", "-ab|", "---|"),
+    Case(.skipLast, "failure", "-a--bc#", "----a-#"),
+    Case(.skipLast, "disposal", "-a--b--|", "----a-", subscription: "^-----!"),
   ]
 
   @Test(arguments: table)
@@ -195,7 +241,7 @@ import Testing
   }
 
   /// Where nothing takes time, nothing hangs: the operators believe the timer, not the clock.
-  @Test(arguments: [TimedOperator.debounce, .throttle, .throttleFirst, .delay, .delaySubscription])
+  @Test(arguments: [TimedOperator.debounce, .throttle, .throttleFirst, .audit, .delay, .delaySubscription])
   func worksOnASchedulerThatIgnoresDelays(_ timed: TimedOperator) {
     let heard = Heard<String>()
     let source = Observable<String>.create { observer in

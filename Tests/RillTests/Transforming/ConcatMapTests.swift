@@ -166,4 +166,26 @@ import Testing
       #expect(waiting.others.count <= max(64, naive.count * 2 + 2))
     }
   }
+
+  @Test func whatWaitsMayBeBounded() throws {
+    try marbles { m in
+      let source = m.hot("                                                          -1-2-3---------|")
+      let inner = m.cold("                                                          a---b|")
+      m.expect(source.concatMap(overflow: .dropOldest(limit: 1)) { _ in inner }, "  -a---ba---b----|")
+      let chosen = m.hot("-123----|")
+      let slow = m.cold("---x|")
+      m.expect(chosen.concatMap(overflow: .dropOldest(limit: 1)) { slow.mapTo($0) }, "----1---3|")
+      m.expect(chosen.concatMap(overflow: .dropNewest(limit: 1)) { slow.mapTo($0) }, "----1---2|")
+      m.expect(chosen.concatMap(overflow: .fail(limit: 1)) { slow.mapTo($0) })
+        .toBe("---#", errorsBy: { _, actual in actual as? BufferOverflow == BufferOverflow(limit: 1) })
+    }
+  }
+
+  @Test func dropsAreNotWaitedFor() throws {
+    try marbles { m in
+      let inner = m.cold("-x|")
+      let bounded = m.hot("-(1234)|").concatMap(overflow: .dropNewest(limit: 2)) { inner.mapTo($0) }
+      m.expect(bounded, "--1-2-3|")
+    }
+  }
 }

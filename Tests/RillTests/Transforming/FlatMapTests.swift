@@ -225,4 +225,13 @@ import Testing
       _ = Observable.just(1).flatMap(maxConcurrent: 0) { Observable.just($0) }
     }
   }
+
+  @Test func whatWaitsMayBeBounded() throws {
+    try marbles { m in
+      let source = m.hot("                    -1-2-3-4-------|")
+      let inner = m.cold("                    a----b|")
+      let bounded = source.flatMap(maxConcurrent: 2, overflow: .dropNewest(limit: 1)) { _ in inner }
+      m.expect(bounded, "                     -a-a--bab---b--|")
+    }
+  }
 }

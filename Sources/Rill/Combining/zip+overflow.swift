@@ -1,0 +1,80 @@
+extension ObservableType {
+  /// Combines the elements of two sources in order, and says what happens when too many wait for a partner.
+  ///
+  ///     a                                               -abc-------|
+  ///     b                                               -----1-2---|
+  ///     zip(a, b, overflow: .dropOldest(limit: 2), +)   -----B-C---|
+  ///
+  /// As `zip(_:_:resultSelector:)`, apart from the limit, which counts the elements of each source that have no partner yet. What is
+  /// dropped is skipped: the pairs after it are others. With `.fail`, it fails at once.
+  ///
+  /// - Parameters:
+  ///   - source1: The first source.
+  ///   - source2: The second source.
+  ///   - overflow: How many elements may wait, one at least, and what happens to one more.
+  ///   - resultSelector: Makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType>(
+    _ source1: O1, _ source2: O2, overflow: OverflowPolicy,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
+  ) -> Observable<Element> {
+    let (source1, source2) = (source1.asObservable(), source2.asObservable())
+    let overflow = overflow.checked()
+    return Observable { observer, lifetime in
+      let gathering = Gathering(2, observer, lifetime)
+      let fail = { @Sendable (error: BufferOverflow) in gathering.finish(.failed(error)) }
+      let slot1 = BoundedSlot<O1.Element>(gathering.progress, overflow, fail)
+      let slot2 = BoundedSlot<O2.Element>(gathering.progress, overflow, fail)
+      let combine = { @Sendable in try resultSelector(slot1.next(), slot2.next()) }
+      gathering.start(source1, 0, slot1, combine)
+      gathering.start(source2, 1, slot2, combine)
+    }
+  }
+}
+
+/// The elements of one source that wait for those of the other, no more of them than a policy allows.
+@usableFromInline
+struct BoundedSlot<Element: Sendable>: GatheringSlot {
+  @usableFromInline let waiting: Cell<BoundedElements<Element>>
+  @usableFromInline let hasEnded = Cell(false)
+  @usableFromInline let progress: Cell<GatheringProgress>
+  @usableFromInline let fail: @Sendable (BufferOverflow) -> Void
+
+  @inlinable
+  init(
+    _ progress: Cell<GatheringProgress>, _ overflow: OverflowPolicy,
+    _ fail: @escaping @Sendable (BufferOverflow) -> Void
+  ) {
+    self.progress = progress
+    self.fail = fail
+    waiting = Cell(BoundedElements(overflow))
+  }
+
+  /// Takes the oldest element out. Called when no slot is empty.
+  @inlinable
+  func next() -> Element {
+    let element = waiting.value.pop()!
+    if waiting.value.count == 0 {
+      progress.value.missing += 1
+      if hasEnded.value { progress.value.isOver = true }
+    }
+    return element
+  }
+
+  @inlinable
+  func put(_ element: Element) -> Bool {
+    let wasEmpty = waiting.value.count == 0
+    switch waiting.value.push(element) {
+    case .kept: break
+    case .dropped(let element): OverflowPolicy.drop(element)
+    case .overflow(let error): fail(error)
+    }
+    return wasEmpty
+  }
+
+  @inlinable
+  func end() -> Bool {
+    hasEnded.value = true
+    return waiting.value.count == 0
+  }
+}

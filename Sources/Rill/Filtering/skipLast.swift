@@ -1,0 +1,41 @@
+extension ObservableType {
+  /// Drops the elements of the last while before the completion.
+  ///
+  ///     source               --a--b--c--d--|
+  ///     skipLast(for: 5ms)   --------a--b--(c|)
+  ///
+  /// What comes is kept; when an element or the completion comes, those that are that old are emitted. So elements arrive where the
+  /// source sends, and no timer is set. A failure passes on at once, and what has been kept is dropped.
+  ///
+  /// - Parameters:
+  ///   - span: How long before the completion. Negative is not at all.
+  ///   - scheduler: Tells the time.
+  /// - Complexity: O(1) per element, amortised. Memory grows with the elements of the latest while.
+  @inlinable
+  public func skipLast(for span: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
+    Element
+  > {
+    let source = asObservable()
+    let span = Swift.max(span, .zero)
+    return Observable { observer, lifetime in
+      let underway = Cell(Underway<Element>())
+      let emit = { @Sendable (now: SchedulerInstant) in
+        while !lifetime.isOver, let element = underway.value.next(dueBy: now)?.element {
+          observer.next(element)
+        }
+      }
+      source.run(
+        AnyObserver(
+          next: { element in
+            let now = scheduler.now
+            _ = underway.value.append(element, due: now.advanced(by: span))
+            emit(now)
+          },
+          stop: { ending in
+            if case .completed = ending { emit(scheduler.now) }
+            withExtendedLifetime(underway.replace(with: Underway())) {}
+            if !lifetime.isOver { observer.stop(ending) }
+          }, lifetime: lifetime), lifetime)
+    }
+  }
+}
