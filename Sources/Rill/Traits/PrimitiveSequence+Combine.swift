@@ -14,7 +14,9 @@ extension PrimitiveSequence {
   where Sequence.Element == PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(checked: .amb(sequence.map(\.source)))
   }
+}
 
+extension PrimitiveSequenceType {
   /// Passes on this stream or another one, whichever ends first, and leaves the other.
   ///
   ///     single      ---(a|)
@@ -24,7 +26,7 @@ extension PrimitiveSequence {
   /// - Parameter right: The other stream. This one is subscribed to first.
   @inlinable
   public func amb(_ right: PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.amb(right.source))
+    PrimitiveSequence(primitiveSequence.source.amb(right.source))
   }
 }
 

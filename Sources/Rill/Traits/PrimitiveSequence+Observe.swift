@@ -1,4 +1,4 @@
-extension PrimitiveSequence {
+extension PrimitiveSequenceType {
   /// Delivers the events on a scheduler. As `Observable.observe(on:)`.
   ///
   ///     single                   --(a|)
@@ -7,7 +7,7 @@ extension PrimitiveSequence {
   /// - Parameter scheduler: Where to deliver.
   @inlinable
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.observe(on: scheduler))
+    PrimitiveSequence(primitiveSequence.source.observe(on: scheduler))
   }
 
   /// Subscribes to the source, and disposes it, on a scheduler. As `Observable.subscribe(on:)`.
@@ -18,7 +18,7 @@ extension PrimitiveSequence {
   /// - Parameter scheduler: Where to subscribe.
   @inlinable
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.subscribe(on: scheduler))
+    PrimitiveSequence(primitiveSequence.source.subscribe(on: scheduler))
   }
 
   /// Prints the events of the stream, its subscriptions and their disposal to standard output. As `Observable.debug`.
@@ -38,6 +38,7 @@ extension PrimitiveSequence {
     file: String = #file, line: UInt = #line, function: String = #function
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
-      source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+      primitiveSequence.source.debug(
+        identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 }

@@ -1,4 +1,4 @@
-extension PrimitiveSequence {
+extension PrimitiveSequenceType {
   /// Goes on with another stream of this kind when this one fails. As `Observable.catch`.
   ///
   ///     single               --#
@@ -10,21 +10,7 @@ extension PrimitiveSequence {
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.catch { try handler($0).source })
-  }
-
-  /// Tries streams one after the other until one ends well; the failure of the last one is passed on.
-  ///
-  ///     first     --#
-  ///     second      -(b|)
-  ///     catch     ---(b|)
-  ///
-  /// Of no streams at all, a single fails with `RillError.noElements`; the others complete.
-  @inlinable
-  public static func `catch`<Collection: Swift.Collection>(
-    sequence: Collection
-  ) -> PrimitiveSequence<Trait, Element> where Collection.Element == PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(checked: .catch(sequence: sequence.map(\.source)))
+    PrimitiveSequence(primitiveSequence.source.catch { try handler($0).source })
   }
 
   /// Fails with another error in place of that of the stream.
@@ -37,7 +23,7 @@ extension PrimitiveSequence {
   public func mapError(
     _ transform: @escaping @Sendable (any Error) throws -> any Error
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.mapError(transform))
+    PrimitiveSequence(primitiveSequence.source.mapError(transform))
   }
 
   /// Subscribes again whenever the stream fails. As `Observable.retry()`.
@@ -46,7 +32,9 @@ extension PrimitiveSequence {
   ///     single, second     -(a|)
   ///     retry()          ---(a|)
   @inlinable
-  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(source.retry()) }
+  public func retry() -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(primitiveSequence.source.retry())
+  }
 
   /// Subscribes again when this stream fails, up to a number of attempts in all. As `Observable.retry`.
   ///
@@ -56,7 +44,7 @@ extension PrimitiveSequence {
   /// - Parameter maxAttemptCount: How often to subscribe in all, the first time included.
   @inlinable
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.retry(maxAttemptCount))
+    PrimitiveSequence(primitiveSequence.source.retry(maxAttemptCount))
   }
 
   /// Subscribes again when the stream fails, after a wait. As `Observable.retry(_:scheduler:shouldRetry:)`.
@@ -74,7 +62,8 @@ extension PrimitiveSequence {
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { _ in true }
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.retry(behavior, scheduler: scheduler, shouldRetry: shouldRetry))
+    PrimitiveSequence(
+      primitiveSequence.source.retry(behavior, scheduler: scheduler, shouldRetry: shouldRetry))
   }
 
   /// Subscribes again whenever a notifier, made from failures of one type, says so. As `Observable.retry(when:)`.
@@ -91,7 +80,7 @@ extension PrimitiveSequence {
   public func retry<Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> some ObservableType
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(checked: source.retry(when: notificationHandler))
+    PrimitiveSequence(checked: primitiveSequence.source.retry(when: notificationHandler))
   }
 
   /// Subscribes again whenever a notifier, made from the failures, says so. As `Observable.retry(when:)`.
@@ -108,7 +97,23 @@ extension PrimitiveSequence {
   public func retry(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> some ObservableType
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(checked: source.retry(when: notificationHandler))
+    PrimitiveSequence(checked: primitiveSequence.source.retry(when: notificationHandler))
+  }
+}
+
+extension PrimitiveSequence {
+  /// Tries streams one after the other until one ends well; the failure of the last one is passed on.
+  ///
+  ///     first     --#
+  ///     second      -(b|)
+  ///     catch     ---(b|)
+  ///
+  /// Of no streams at all, a single fails with `RillError.noElements`; the others complete.
+  @inlinable
+  public static func `catch`<Collection: Swift.Collection>(
+    sequence: Collection
+  ) -> PrimitiveSequence<Trait, Element> where Collection.Element == PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(checked: .catch(sequence: sequence.map(\.source)))
   }
 }
 

@@ -1,4 +1,4 @@
-extension PrimitiveSequence {
+extension PrimitiveSequenceType {
   /// Delivers the element or the completion later; failures are not delayed. As `Observable.delay`.
   ///
   ///     single       --(a|)
@@ -11,7 +11,7 @@ extension PrimitiveSequence {
   public func delay(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.delay(dueTime, scheduler: scheduler))
+    PrimitiveSequence(primitiveSequence.source.delay(dueTime, scheduler: scheduler))
   }
 
   /// Subscribes to the source later. As `Observable.delaySubscription`.
@@ -26,7 +26,7 @@ extension PrimitiveSequence {
   public func delaySubscription(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.delaySubscription(dueTime, scheduler: scheduler))
+    PrimitiveSequence(primitiveSequence.source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
   /// Fails with `RillError.timeout` when the end does not come in time. As `Observable.timeout`.
@@ -41,7 +41,7 @@ extension PrimitiveSequence {
   public func timeout(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.timeout(dueTime, scheduler: scheduler))
+    PrimitiveSequence(primitiveSequence.source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// Goes on with another stream of this kind when the end does not come in time. As `Observable.timeout(_:other:)`.
@@ -59,6 +59,6 @@ extension PrimitiveSequence {
     _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>,
     scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
-    PrimitiveSequence(source.timeout(dueTime, other: other.source, scheduler: scheduler))
+    PrimitiveSequence(primitiveSequence.source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }
 }

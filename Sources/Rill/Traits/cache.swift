@@ -1,4 +1,4 @@
-extension PrimitiveSequence {
+extension PrimitiveSequenceType {
   /// Runs the stream once, for the first subscriber, and gives its end to everybody who subscribes, for ever.
   ///
   ///     single               --(a|)
@@ -10,7 +10,7 @@ extension PrimitiveSequence {
   /// delivers it, later ones before `subscribe` returns. The end is kept as long as the stream that this returns.
   @inlinable
   public func cache() -> PrimitiveSequence<Trait, Element> {
-    let cached = Cached(source)
+    let cached = Cached(primitiveSequence.source)
     return PrimitiveSequence(Observable { observer, lifetime in cached.join(observer, lifetime) })
   }
 }

@@ -10,6 +10,7 @@ import Testing
       m.expect(subject, "---(a|)")
       m.expect(subject.asSingle(), "-----(a|)", subscription: "-----^")
       m.expect(subject.map { $0 + "!" }, "---('a!'|)")
+      m.expect(subject.timeout(.milliseconds(2), other: .just("late")), "--('late'|)")
     }
   }
 
