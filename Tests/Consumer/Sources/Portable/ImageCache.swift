@@ -16,11 +16,11 @@ final class ImageCache {
   private var images: [String: Image] = [:]
   private var loading: [String: Observable<Image>] = [:]
   private let downloader: Downloading
-  private let placeholder: Image
+  private let standIn: Image
 
-  init(downloader: Downloading, placeholder: Image) {
+  init(downloader: Downloading, standIn: Image) {
     self.downloader = downloader
-    self.placeholder = placeholder
+    self.standIn = standIn
   }
 
   func image(for url: String) -> Observable<Image> {
@@ -37,7 +37,7 @@ final class ImageCache {
           onNext: { [weak self] in self?.store($0, for: url) },
           onDispose: { [weak self] in self?.forget(url) }
         )
-        .catchAndReturn(self.placeholder)
+        .catchAndReturn(self.standIn)
         .share(replay: 1)
       self.loading[url] = loading
       return loading
@@ -80,7 +80,7 @@ private final class Server: Downloading {
 func imageComplaints() -> [String] {
   let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   let server = Server(scheduler: scheduler)
-  let cache = ImageCache(downloader: server, placeholder: Image(name: "placeholder"))
+  let cache = ImageCache(downloader: server, standIn: Image(name: "standIn"))
   let bag = DisposeBag()
 
   func request(_ url: String, at time: Int) -> TestableObserver<Image> {
@@ -103,7 +103,7 @@ func imageComplaints() -> [String] {
   return expect("first", first.events, [.next(1100, moon), .completed(1100)])
     + expect("second", second.events, [.next(1100, moon), .completed(1100)])
     + expect("third", third.events, [.next(2000, moon), .completed(2000)])
-    + expect("missing", missing.events, [.next(3200, Image(name: "placeholder")), .completed(3200)])
+    + expect("missing", missing.events, [.next(3200, Image(name: "standIn")), .completed(3200)])
     + expect("abandoned", abandoned.events, [])
     + expect("requests", server.requests, ["moon", "missing", "missing", "sun"])
 }
