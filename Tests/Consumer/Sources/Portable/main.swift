@@ -4,7 +4,8 @@ import Foundation
 // Swift 6 mode; each program runs in virtual time and says what went otherwise than expected.
 
 let complaints =
-  loginComplaints() + searchComplaints() + imageComplaints() + pollingComplaints() + socketComplaints()
+  callComplaints() + loginComplaints() + searchComplaints() + imageComplaints() + pollingComplaints()
+  + socketComplaints()
 
 for complaint in complaints { print(complaint) }
 guard complaints.isEmpty else { exit(1) }
