@@ -6,10 +6,10 @@
     ///
     /// Everything is asked for at once. Disposing cancels; a publisher that sends in a loop stops at the next element.
     public func asObservable() -> Observable<Output> {
-      let publisher = Foreign(self)
+      let subscribe = Foreign { (intake: Intake<Output, Failure>) in self.subscribe(intake) }
       return Observable.create { observer in
         let intake = Intake<Output, Failure>(observer)
-        publisher.value.subscribe(intake)
+        subscribe.value(intake)
         return Disposables.create { intake.cancel() }
       }
     }
@@ -76,17 +76,24 @@
 
     func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let outlet = Outlet<Downstream>(subscriber)
+      let outlet = Outlet<Output>(
+        Outlet.Downstream(
+          receive: { subscriber.receive($0).max }, complete: { subscriber.receive(completion: $0) }))
       subscriber.receive(subscription: outlet)
       outlet.start(source)
     }
   }
 
   /// A subscription of a subscriber to a stream. It keeps what has not been asked for, and delivers one event at a time.
-  private final class Outlet<Downstream: Subscriber>: Subscription, Sendable
-  where Downstream.Input: Sendable, Downstream.Failure == any Error {
+  private final class Outlet<Input: Sendable>: Subscription, Sendable {
+    struct Downstream {
+      /// Takes an element and says how many more are wanted, nil for all.
+      let receive: (Input) -> Int?
+      let complete: (Subscribers.Completion<any Error>) -> Void
+    }
+
     private enum Step: Sendable {
-      case element(Foreign<Downstream>, Downstream.Input)
+      case element(Foreign<Downstream>, Input)
       case ending(Foreign<Downstream>, Termination)
       case nothing
     }
@@ -94,7 +101,7 @@
     private struct State: Sendable {
       /// Who gets the events; nil when it is over.
       var downstream: Foreign<Downstream>?
-      var waiting = WaitingElements<Downstream.Input>()
+      var waiting = WaitingElements<Input>()
       var ending: Termination?
       /// How many elements have been asked for and not delivered.
       var wanted = 0
@@ -133,7 +140,7 @@
 
     init(_ downstream: Downstream) { state = Locked(State(downstream: Foreign(downstream))) }
 
-    func start(_ source: Observable<Downstream.Input>) {
+    func start(_ source: Observable<Input>) {
       if lifetime.isOver { return }
       _ = source.subscribe(
         in: lifetime,
@@ -156,7 +163,7 @@
     func cancel() {
       lifetime.dispose()
       // Handed out, so that it is released with no lock held (C4).
-      _ = state.withLock { state -> (Foreign<Downstream>?, WaitingElements<Downstream.Input>) in
+      _ = state.withLock { state -> (Foreign<Downstream>?, WaitingElements<Input>) in
         defer {
           state.downstream = nil
           state.waiting = WaitingElements()
@@ -170,11 +177,10 @@
       while true {
         switch state.withLock({ $0.next() }) {
         case .element(let downstream, let element):
-          let more = downstream.value.receive(element).max
+          let more = downstream.value.receive(element)
           state.withLock { $0.ask(for: more) }
-        case .ending(let downstream, .completed): downstream.value.receive(completion: .finished)
-        case .ending(let downstream, .failed(let error)):
-          downstream.value.receive(completion: .failure(error))
+        case .ending(let downstream, .completed): downstream.value.complete(.finished)
+        case .ending(let downstream, .failed(let error)): downstream.value.complete(.failure(error))
         case .nothing: return
         }
       }
