@@ -47,11 +47,8 @@ enum Exceptions {
       "catchAndComplete()": recovers, "mapError(_:)": recovers, "retry()": recovers, "retry(_:)": recovers,
       "retry(_:scheduler:shouldRetry:)": recovers, "retry(when:)": recovers,
       "publish()": connects, "replay(_:)": connects, "replayAll()": connects, "multicast(_:)": connects,
-      "publish(_:)": connects, "replay(_:for:scheduler:)": connects, "autoConnect(_:)": connects,
+      "replay(_:for:scheduler:)": connects, "autoConnect(_:)": connects,
       "refCount(minimum:disconnectDelay:scheduler:)": connects,
-      "timeout(first:each:scheduler:onTimeout:)": fails, "observe(on:overflow:)": fails,
-      "concatMap(overflow:_:)": fails, "flatMap(maxConcurrent:overflow:_:)": fails,
-      "merge(maxConcurrent:overflow:)": fails, "zip(_:_:overflow:resultSelector:)": fails,
       "multicast(makeSubject:)": connects, "multicast(_:selector:)": connects, "refCount()": connects,
     ]
   }()

@@ -4,4 +4,12 @@ extension InfallibleType {
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     Infallible(asObservable().share(replay: replay, scope: scope))
   }
+
+  /// Makes something of a source that is subscribed to once. As `Observable.publish(_:)`.
+  @preconcurrency @inlinable
+  public func publish<Result: Sendable>(
+    _ selector: @escaping @Sendable (Infallible<Element>) -> Infallible<Result>
+  ) -> Infallible<Result> {
+    Infallible(asObservable().publish { selector(Infallible($0)).source })
+  }
 }

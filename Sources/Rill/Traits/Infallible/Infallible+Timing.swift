@@ -59,4 +59,16 @@ extension InfallibleType {
   ) -> Infallible<Element> where Element == Source.Element {
     Infallible(asObservable().timeout(dueTime, other: other, scheduler: scheduler))
   }
+
+  /// Goes on with an infallible made of what has been seen when an element takes too long. As
+  /// `Observable.timeout(first:each:scheduler:onTimeout:)`.
+  @preconcurrency @inlinable
+  public func timeout(
+    first: Duration? = nil, each: Duration? = nil, scheduler: any SchedulerType = Schedulers.current,
+    onTimeout: @escaping @Sendable (TimeoutInfo<Element>) -> Infallible<Element>
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().timeout(
+        first: first, each: each, scheduler: scheduler, onTimeout: { onTimeout($0).source }))
+  }
 }

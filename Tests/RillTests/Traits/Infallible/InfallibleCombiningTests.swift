@@ -123,5 +123,19 @@ import Testing
     }
   }
 
+  @Test func elementsThatWaitTooLongAreDropped() throws {
+    try marbles { m in
+      let (a, b) = (source(m, "-abc---|"), source(m, "-----de|"))
+      let zipped: Infallible<String> = .zip(a, b, overflow: .dropOldest(limit: 1)) { $0 + $1 }
+      m.expect(zipped, "-----'cd'-|")
+    }
+  }
+
+  @Test func aPolicyThatFailsIsAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Infallible.of(1).observe(on: ImmediateScheduler.instance, overflow: .fail(limit: 1))
+    }
+  }
+
   @Sendable private func digits<Tuple>(_ tuple: Tuple) -> String { "\(tuple)".filter(\.isNumber) }
 }
