@@ -23,16 +23,37 @@ final class Counter {
 }
 
 @MainActor
+final class Label {
+  var text: String?
+  fileprivate(set) var frame = 0.0
+}
+
+extension Label: ReactiveCompatible {}
+
+extension Reactive where Base: Label {
+  var width: Binder<Double> {
+    Binder(self.base) { label, width in label.frame = width * 8 }
+  }
+}
+
+@MainActor
 final class Screen {
   private let bag = DisposeBag()
   private let name = BehaviorRelay(value: "")
   private(set) var title = ""
+  private(set) var typed: [String] = []
 
   init() {
     name.asObservable()
       .filter { !$0.isEmpty }
       .subscribe(onNext: { [weak self] name in self?.title = "Hello, \(name)" })
       .disposed(by: bag)
+  }
+
+  func bind(to label: Label) {
+    name.bind(to: label.rx.text).disposed(by: bag)
+    name.map { Double($0.count) }.bind(to: label.rx.width).disposed(by: bag)
+    name.bind(onNext: { [weak self] name in self?.typed.append(name) }).disposed(by: bag)
   }
 
   func type(_ text: String) { name.accept(text) }
@@ -47,6 +68,8 @@ enum App {
     counter.tap()
 
     let screen = Screen()
+    let label = Label()
+    screen.bind(to: label)
     screen.type("Ada")
 
     var sum = 0
@@ -60,8 +83,10 @@ enum App {
     search.on(.completed)
     subscription.dispose()
 
-    guard counter.shown == ["count 1", "count 2"], screen.title == "Hello, Ada", sum == 31 else {
-      print("unexpected: \(counter.shown), \(screen.title), \(sum)")
+    guard counter.shown == ["count 1", "count 2"], screen.title == "Hello, Ada", sum == 31,
+      label.text == "Ada", label.frame == 24, screen.typed == ["", "Ada"]
+    else {
+      print("unexpected: \(counter.shown), \(screen.title), \(sum), \(label.text ?? ""), \(screen.typed)")
       exit(1)
     }
     print("as expected")

@@ -29,14 +29,33 @@ final class Session {
   func search(_ text: String) { searches.onNext(text) }
 }
 
+final class Label {
+  var text = ""
+  var count: Int?
+}
+
+extension Label: ReactiveCompatible {}
+
+extension Reactive where Base: Label {
+  var shouted: Binder<String> { Binder(base) { label, text in label.text = text.uppercased() } }
+}
+
+let label = Label()
+let bindings = DisposeBag()
+Observable.just(3).bind(to: label.rx.count).disposed(by: bindings)
+Observable.just("hello").bind(to: label.rx.text).disposed(by: bindings)
+Observable.just("loud").bind(to: label.rx.shouted).disposed(by: bindings)
+
 let session = Session()
 session.visit()
 session.visit()
 session.search("stream")
 session.search("stream")
 
-guard session.lines == ["visit 0", "visit 1", "visit 2"], session.hits == [8] else {
-  print("unexpected: \(session.lines), \(session.hits)")
+guard session.lines == ["visit 0", "visit 1", "visit 2"], session.hits == [8],
+  label.text == "LOUD", label.count == 3
+else {
+  print("unexpected: \(session.lines), \(session.hits), \(label.text), \(label.count ?? 0)")
   exit(1)
 }
 print("as expected")
