@@ -32,6 +32,19 @@ struct OwnerTests {
     Owner("zip") { Observable.zip($0, Observable<Int>.never()) { $0 + $1 } },
     Owner("switchLatest") { $0.map { _ in Observable<Int>.never() }.switchLatest() },
     Owner("sample") { $0.sample(Observable<Int>.never()) },
+    Owner("sample(period)") { $0.sample(.seconds(1), scheduler: TestScheduler(initialClock: 0)) },
+    Owner("audit") { $0.audit(.seconds(1), scheduler: TestScheduler(initialClock: 0)) },
+    Owner("audit(notifier)") { $0.audit { _ in Observable<Int>.never() } },
+    Owner("delay(until:)") { $0.delay(until: { _ in Observable<Int>.never() }) },
+    Owner("concatMap(overflow:)") {
+      $0.concatMap(overflow: .dropOldest(limit: 1)) { _ in Observable<Int>.never() }
+    },
+    Owner("zip(overflow:)") {
+      Observable.zip($0, Observable<Int>.never(), overflow: .dropOldest(limit: 1)) { $0 + $1 }
+    },
+    Owner("observe(on:overflow:)") {
+      $0.observe(on: TestScheduler(initialClock: 0), overflow: .dropNewest(limit: 1))
+    },
     Owner("delay") { $0.delay(.seconds(1), scheduler: TestScheduler(initialClock: 0)) },
     Owner("throttle") { source in
       Observable.concat(.of(1, 2), source).throttle(.seconds(1), scheduler: TestScheduler(initialClock: 0))
