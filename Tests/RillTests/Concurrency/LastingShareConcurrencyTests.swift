@@ -119,6 +119,26 @@ struct LastingShareConcurrencyTests {
     }
   }
 
+  /// Several who leave as the last one, each setting the timer: whichever is set last, it serves the present absence.
+  @Test func theTimerThatIsSetLastDisconnects() {
+    for _ in 0..<5_000 {
+      let bell = Bell()
+      let source = Counting()
+      let shared = source.stream.share(disconnectDelay: .seconds(1), scheduler: bell)
+      let first = shared.subscribe()
+      let start = Atomic<Int>(0)
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        start.add(1, ordering: .acquiringAndReleasing)
+        var spins = 0
+        while start.load(ordering: .acquiring) < 2, spins < 10_000 { spins += 1 }
+        if thread == 0 { first.dispose() } else { shared.subscribe().dispose() }
+      }
+      while bell.ring() {}
+      let started = source.started.load(ordering: .relaxed)
+      #expect(started == source.stopped.load(ordering: .relaxed))
+    }
+  }
+
   @Test func whoMakesUpTheNumberConnectsOnce() {
     for _ in 0..<200 {
       let (counted, automatic) = (Counting(), Counting())
