@@ -27,4 +27,18 @@ extension ObservableType {
           }, lifetime: lifetime), lifetime)
     }
   }
+
+  /// Emits the elements of a sequence when the source has completed.
+  ///
+  ///     source                      --a--b--|
+  ///     append(contentsOf: [x, y])  --a--b--(xy|)
+  ///
+  /// A failure passes on without them. The sequence is asked for an element only when it is wanted.
+  ///
+  /// - Parameter elements: What to emit last.
+  @preconcurrency @inlinable
+  public func append<Elements: Swift.Sequence & Sendable>(contentsOf elements: Elements) -> Observable<
+    Element
+  >
+  where Elements.Element == Element { .concat([asObservable(), .from(elements)]) }
 }

@@ -57,6 +57,28 @@ extension ObservableType {
   /// Runs streams one after the other.
   @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
+
+  /// Runs streams one after the other, also those behind one that has failed.
+  ///
+  ///     first                            -a--#
+  ///     second                           --b|
+  ///     concat(..., delaysErrors: true)  -a----b#
+  ///
+  /// The error is passed on when all have ended; several as `RillError.several`.
+  ///
+  /// - Parameters:
+  ///   - sources: The streams, run in this order.
+  ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
+  @inlinable
+  public static func concat(_ sources: [Observable<Element>], delaysErrors: Bool) -> Observable<Element> {
+    .delayingErrors(delaysErrors) { errors in .concat(sources.map { $0.delaying(errors) }) }
+  }
+
+  /// Runs streams one after the other, also those behind one that has failed.
+  @inlinable
+  public static func concat(_ sources: Observable<Element>..., delaysErrors: Bool) -> Observable<Element> {
+    concat(sources, delaysErrors: delaysErrors)
+  }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {

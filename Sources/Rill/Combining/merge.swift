@@ -30,6 +30,39 @@ extension ObservableType {
   /// Passes on the elements of several streams as they come.
   @inlinable
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
+
+  /// Passes on the elements of several streams as they come; a stream that fails does not stop the others.
+  ///
+  ///     first                           -a--#
+  ///     second                          --b---c--|
+  ///     merge(..., delaysErrors: true)  -ab---c--#
+  ///
+  /// The error is passed on when all have ended; several as `RillError.several`.
+  ///
+  /// - Parameters:
+  ///   - sources: The streams, subscribed to in this order.
+  ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
+  @inlinable
+  public static func merge(_ sources: [Observable<Element>], delaysErrors: Bool) -> Observable<Element> {
+    .delayingErrors(delaysErrors) { errors in .merge(sources.map { $0.delaying(errors) }) }
+  }
+
+  /// Passes on the elements of several streams as they come; a stream that fails does not stop the others.
+  @inlinable
+  public static func merge(_ sources: Observable<Element>..., delaysErrors: Bool) -> Observable<Element> {
+    merge(sources, delaysErrors: delaysErrors)
+  }
+
+  /// Passes on the elements of this stream and another as they come.
+  ///
+  ///     source              -a-----b-----|
+  ///     other               ----x-----y----|
+  ///     merge(with: other)  -a--x--b--y----|
+  ///
+  /// - Parameter other: The other stream. This one is subscribed to first.
+  @inlinable
+  public func merge<Source: ObservableConvertibleType>(with other: Source) -> Observable<Element>
+  where Source.Element == Element { .merge([asObservable(), other.asObservable()]) }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {

@@ -21,4 +21,18 @@ extension ObservableType {
       if !lifetime.isOver { source.run(observer, lifetime) }
     }
   }
+
+  /// Emits the elements of a sequence before those of the source.
+  ///
+  ///     source                        -   --c--d--|
+  ///     startWith(contentsOf: [a, b]) (ab)--c--d--|
+  ///
+  /// The sequence is asked for an element only when it is wanted. For those of another stream, write `other.concat(source)`.
+  ///
+  /// - Parameter elements: What to emit first.
+  @preconcurrency @inlinable
+  public func startWith<Elements: Swift.Sequence & Sendable>(contentsOf elements: Elements) -> Observable<
+    Element
+  >
+  where Elements.Element == Element { .concat([.from(elements), asObservable()]) }
 }

@@ -39,6 +39,101 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     withLatestFrom(second) { $1 }
   }
+
+  /// Combines each element with the latest elements of two other sources.
+  ///
+  ///     a                             --1-----2--|
+  ///     b                             ---x-----y-|
+  ///     source                        -a--b-c---d-|
+  ///     withLatestFrom(a, b) { + }    ----B-C---D-|
+  ///
+  /// Elements that come before all of them have sent are dropped. It subscribes, fails and ends as with one other source.
+  ///
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func withLatestFrom<
+    S1: ObservableConvertibleType, S2: ObservableConvertibleType, ResultType: Sendable
+  >(
+    _ source1: S1, _ source2: S2,
+    resultSelector: @escaping @Sendable (Element, S1.Element, S2.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    withLatestFrom(Observable<any Sendable>.combineLatest(source1.asObservable(), source2.asObservable())) {
+      try resultSelector($0, $1.0, $1.1)
+    }
+  }
+
+  /// Replaces each element by the latest elements of two other sources.
+  ///
+  ///     a                       --1-----2--|
+  ///     b                       ---x-----y-|
+  ///     source                  -a--b-c---d-|
+  ///     withLatestFrom(a, b)    ----v-v---w-|
+  @inlinable
+  public func withLatestFrom<S1: ObservableConvertibleType, S2: ObservableConvertibleType>(
+    _ source1: S1, _ source2: S2
+  ) -> Observable<(S1.Element, S2.Element)> {
+    withLatestFrom(source1, source2) { ($1, $2) }
+  }
+
+  /// Combines each element with the latest elements of three other sources.
+  ///
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func withLatestFrom<
+    S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType,
+    ResultType: Sendable
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3,
+    resultSelector: @escaping @Sendable (Element, S1.Element, S2.Element, S3.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    withLatestFrom(
+      Observable<any Sendable>.combineLatest(
+        source1.asObservable(), source2.asObservable(), source3.asObservable())
+    ) {
+      try resultSelector($0, $1.0, $1.1, $1.2)
+    }
+  }
+
+  /// Replaces each element by the latest elements of three other sources.
+  @inlinable
+  public func withLatestFrom<
+    S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3
+  ) -> Observable<(S1.Element, S2.Element, S3.Element)> {
+    withLatestFrom(source1, source2, source3) { ($1, $2, $3) }
+  }
+
+  /// Combines each element with the latest elements of four other sources.
+  ///
+  /// `resultSelector` makes the new element. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func withLatestFrom<
+    S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType,
+    S4: ObservableConvertibleType, ResultType: Sendable
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
+    resultSelector:
+      @escaping @Sendable (Element, S1.Element, S2.Element, S3.Element, S4.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    withLatestFrom(
+      Observable<any Sendable>.combineLatest(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable())
+    ) {
+      try resultSelector($0, $1.0, $1.1, $1.2, $1.3)
+    }
+  }
+
+  /// Replaces each element by the latest elements of four other sources.
+  @inlinable
+  public func withLatestFrom<
+    S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType,
+    S4: ObservableConvertibleType
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
+  ) -> Observable<(S1.Element, S2.Element, S3.Element, S4.Element)> {
+    withLatestFrom(source1, source2, source3, source4) { ($1, $2, $3, $4) }
+  }
 }
 
 /// One subscription of `withLatestFrom`: two sources, one drain, and what the other source has sent last.

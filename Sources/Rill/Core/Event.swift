@@ -78,6 +78,10 @@ package enum Termination: Sendable {
   case completed
   case failed(any Error)
 
+  /// The error of a failure.
+  @inlinable
+  package var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
+
   /// The ending as an event of any stream.
   @inlinable
   package func event<Element: Sendable>(of: Element.Type = Element.self) -> Event<Element> {

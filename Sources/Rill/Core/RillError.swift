@@ -14,6 +14,10 @@ public enum RillError: Error {
   case moreThanOneElement
   /// Nothing arrived in time.
   case timeout
+  /// An element is not of the type that it has to be.
+  case castFailed(element: any Sendable, type: Any.Type)
+  /// Several sources failed, of which `delaysErrors` says that they are waited for; in the order of their failures.
+  case several([any Error])
 }
 
 extension RillError: CustomDebugStringConvertible {
@@ -26,6 +30,8 @@ extension RillError: CustomDebugStringConvertible {
     case .noElements: "The stream has no elements."
     case .moreThanOneElement: "The stream has more than one element."
     case .timeout: "Nothing arrived in time."
+    case .castFailed(let element, let type): "The element \(element) is not of type \(type)."
+    case .several(let errors): "Several sources failed: \(errors.map { "\($0)" }.joined(separator: ", "))."
     }
   }
 }

@@ -55,23 +55,50 @@ extension ObservableType {
   /// - Parameters:
   ///   - behavior: How often, and after how long a wait.
   ///   - scheduler: Runs the timer, and subscribes again. Without a wait the source is subscribed to where it has failed.
+  ///   - resetOnSuccess: Whether an element makes all failures before it forgotten, so that they are counted, and waited for, anew.
   ///   - shouldRetry: Decides whether a failure is one to be tried again.
   @preconcurrency @inlinable
   public func retry(
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current,
+    resetOnSuccess: Bool = false,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { _ in true }
   ) -> Observable<Element> {
-    let source = asObservable()
+    again(behavior, scheduler, resets: resetOnSuccess) { ending in
+      if case .failed(let error) = ending { shouldRetry(error) } else { false }
+    }
+  }
+
+  /// Subscribes again, after a wait, when the source has ended in a way that is wanted: `retry` and `repeat`.
+  @inlinable
+  func again(
+    _ behavior: RetryBehavior, _ scheduler: any SchedulerType, resets: Bool = false,
+    when isWanted: @escaping @Sendable (Termination) -> Bool
+  ) -> Observable<Element> {
+    let original = asObservable()
     return Observable { observer, lifetime in
-      let failures = Cell(0)
+      let endings = Cell(0)
+      let source = resets ? original.noting { endings.value = 0 } : original
       Succession(observer, lifetime) { ending in
-        guard case .failed(let error) = ending else { return .end(ending) }
-        failures.value += 1
-        let failure = failures.value
-        guard failure < behavior.maxCount, shouldRetry(error) else { return .end(ending) }
-        let delay = behavior.delay(failure)
+        endings.value += 1
+        let number = endings.value
+        guard number < behavior.maxCount, isWanted(ending) else { return .end(ending) }
+        let delay = behavior.delay(number)
         return .next(delay > .zero ? source.delaySubscription(delay, scheduler: scheduler) : source)
       }.go(.next(source))
+    }
+  }
+
+  /// The stream, and a note of each element before it is passed on.
+  @inlinable
+  func noting(_ note: @escaping @Sendable () -> Void) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      source.run(
+        AnyObserver(
+          next: { element in
+            note()
+            observer.next(element)
+          }, stop: observer.stop, lifetime: lifetime), lifetime)
     }
   }
 
@@ -89,7 +116,7 @@ extension ObservableType {
   public func retry(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> some ObservableType
   ) -> Observable<Element> {
-    retrying({ $0 }, notificationHandler)
+    subscribingAgain({ $0.error }, notificationHandler)
   }
 
   /// Subscribes again whenever a notifier, made from failures of one type, says so. Other failures are passed on.
@@ -103,92 +130,6 @@ extension ObservableType {
   public func retry<Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> some ObservableType
   ) -> Observable<Element> {
-    retrying({ $0 as? Error }, notificationHandler)
-  }
-
-  @inlinable
-  func retrying<Failure: Sendable, Notifier: ObservableType>(
-    _ select: @escaping @Sendable (any Error) -> Failure?,
-    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Notifier
-  ) -> Observable<Element> {
-    let source = asObservable()
-    return Observable { observer, lifetime in
-      let failures = PublishSubject<Failure>()
-      let retrying = Retrying(source, Merging(observer, lifetime), select)
-      retrying.listen(to: notificationHandler(failures.asObservable()).asObservable())
-      retrying.go(failures)
-    }
-  }
-}
-
-/// The state of `retry(when:)`: the source and its notifier, which may end at any time.
-///
-/// The subject of the failures is handed from round to round and held by the source that is running: the notifier, which
-/// listens to it, holds this state, and when the source is dropped all of it must be freed (C10).
-@usableFromInline
-final class Retrying<Element: Sendable, Failure: Sendable>: Sendable {
-  @usableFromInline let source: Observable<Element>
-  @usableFromInline let merging: Merging<Element>
-  @usableFromInline let select: @Sendable (any Error) -> Failure?
-  /// The round that has failed and waits for the notifier.
-  @usableFromInline let waiting = Locked<Failed?>(nil)
-
-  @usableFromInline
-  struct Failed: Sendable {
-    @usableFromInline let round: Round<Void>
-    @usableFromInline let failures: PublishSubject<Failure>
-
-    @inlinable
-    init(_ round: Round<Void>, _ failures: PublishSubject<Failure>) {
-      self.round = round
-      self.failures = failures
-    }
-  }
-
-  @inlinable
-  init(
-    _ source: Observable<Element>, _ merging: Merging<Element>,
-    _ select: @escaping @Sendable (any Error) -> Failure?
-  ) {
-    self.source = source
-    self.merging = merging
-    self.select = select
-  }
-
-  @inlinable
-  func listen<Signal: Sendable>(to notifier: Observable<Signal>) {
-    let child = Lifetime(below: merging.scope)
-    notifier.run(
-      AnyObserver(
-        next: { _ in self.again() },
-        stop: { ending in
-          child.dispose()
-          self.merging.finish(ending)
-        }, lifetime: child), child)
-  }
-
-  @inlinable
-  func again() {
-    guard let failed = waiting.withLock({ $0.take() }) else { return }
-    if failed.round.ended(with: ()) { go(failed.failures) }
-  }
-
-  /// Runs the source, and again while it fails and is asked for again before its start has returned.
-  @inlinable
-  func go(_ failures: PublishSubject<Failure>) {
-    while !merging.scope.isOver {
-      let round = Round<Void>(below: merging.scope)
-      source.run(
-        AnyObserver(
-          next: { self.merging.next($0) },
-          stop: { ending in
-            round.child.dispose()
-            guard case .failed(let error) = ending else { return self.merging.finish(ending) }
-            guard let failure = self.select(error) else { return self.merging.finish(ending) }
-            self.waiting.withLock { $0 = Failed(round, failures) }
-            failures.onNext(failure)
-          }, lifetime: round.child), round.child)
-      guard round.started() else { return }
-    }
+    subscribingAgain({ $0.error as? Error }, notificationHandler)
   }
 }

@@ -35,6 +35,28 @@ extension ObservableType {
     limitedFlatMap(1, overflow.checked(), selector)
   }
 
+  /// Makes a stream of each element and runs them one after the other, also those behind one that has failed.
+  ///
+  ///     source                              -1--2--|
+  ///     after 1                             --a#
+  ///     after 2                             -b-c|
+  ///     concatMap(delaysErrors: true) {}    ---a-b-c#
+  ///
+  /// The error of a stream, or of the source, is passed on when all have ended; several as `RillError.several`.
+  ///
+  /// - Parameters:
+  ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
+  ///   - selector: Makes the inner stream. Throwing ends the stream with that error, at once.
+  @preconcurrency @inlinable
+  public func concatMap<Source: ObservableConvertibleType>(
+    delaysErrors: Bool, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return .delayingErrors(delaysErrors) { errors in
+      source.delaying(errors).concatMap { try selector($0).asObservable().delaying(errors) }
+    }
+  }
+
   /// `flatMap` with at most `limit` inner streams at a time.
   @inlinable
   func limitedFlatMap<Source: ObservableConvertibleType>(

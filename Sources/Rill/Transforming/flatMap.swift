@@ -39,6 +39,28 @@ extension ObservableType {
     }
   }
 
+  /// Makes a stream of each element and merges them all; one that fails does not stop the others.
+  ///
+  ///     source                            -1--2--|
+  ///     after 1                           --a#
+  ///     after 2                           ---b-c|
+  ///     flatMap(delaysErrors: true) {}    ---a---b-c#
+  ///
+  /// The error of a stream, or of the source, is passed on when all have ended; several as `RillError.several`.
+  ///
+  /// - Parameters:
+  ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
+  ///   - selector: Makes the inner stream. Throwing ends the stream with that error, at once.
+  @preconcurrency @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    delaysErrors: Bool, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return .delayingErrors(delaysErrors) { errors in
+      source.delaying(errors).flatMap { try selector($0).asObservable().delaying(errors) }
+    }
+  }
+
   /// Makes a stream of each element and merges them, at most so many at a time.
   ///
   ///     source                        -1-2-3--------|

@@ -50,6 +50,28 @@ extension ObservableType {
   ) -> Observable<Result> {
     flatMapLatest { element in Observable<Result>(awaiting: { try await transform(element) }) }
   }
+
+  /// Makes a stream of each element and leaves it as soon as the next element comes; one that fails does not stop the source.
+  ///
+  ///     source                                  -1---2--|
+  ///     after 1                                 --a#
+  ///     after 2                                 --b-c|
+  ///     flatMapLatest(delaysErrors: true) {}    ---a---b-c#
+  ///
+  /// The error of a stream, or of the source, is passed on when all have ended; several as `RillError.several`.
+  ///
+  /// - Parameters:
+  ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
+  ///   - selector: Makes the inner stream. Throwing ends the stream with that error, at once.
+  @preconcurrency @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    delaysErrors: Bool, _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return .delayingErrors(delaysErrors) { errors in
+      source.delaying(errors).flatMapLatest { try selector($0).asObservable().delaying(errors) }
+    }
+  }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {

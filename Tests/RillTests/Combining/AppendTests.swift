@@ -21,4 +21,13 @@ import Testing
     #expect(source.take(2).eventsAtOnce() == [.next(1), .next(2), .completed])
     #expect(seen.entries == [1, 2])
   }
+
+  @Test func emitsTheElementsOfASequenceAfterTheCompletion() throws {
+    try marbles { m in
+      m.expect(m.hot("--a--b--|").append(contentsOf: ["x", "y"]), "--a--b--(xy|)")
+      m.expect(m.hot("--a--#").append(contentsOf: ["x", "y"]), "--a--#")
+    }
+    #expect(
+      Observable.just(0).append(contentsOf: 1...).take(2).eventsAtOnce() == [.next(0), .next(1), .completed])
+  }
 }

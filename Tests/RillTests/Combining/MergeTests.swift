@@ -194,4 +194,12 @@ import Testing
       _ = Observable<Observable<Int>>.empty().merge(maxConcurrent: 0)
     }
   }
+
+  @Test func passesOnWhatAnotherStreamSendsToo() throws {
+    try marbles { m in
+      let source = m.hot("             -a-----b-----|")
+      let other = m.hot("              ----x-----y----|")
+      m.expect(source.merge(with: other), "-a--x--b--y----|")
+    }
+  }
 }

@@ -40,4 +40,19 @@ import Testing
     #expect(!subject.hasObservers)
     subscription.dispose()
   }
+
+  @Test func emitsTheElementsOfASequenceFirst() throws {
+    try marbles { m in
+      let source = m.hot("                        -   --c--d--|")
+      m.expect(source.startWith(contentsOf: ["a", "b"]), "(ab)--c--d--|")
+    }
+  }
+
+  /// C8
+  @Test func aSequenceIsAskedForNoMoreThanIsWanted() {
+    let endless = Endless()
+    #expect(
+      endless.source.startWith(contentsOf: 0...).take(2).eventsAtOnce() == [.next(0), .next(1), .completed])
+    #expect(endless.made == 0)
+  }
 }

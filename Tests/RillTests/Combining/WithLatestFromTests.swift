@@ -169,4 +169,29 @@ import Testing
     #expect(!other.hasObservers)
     withExtendedLifetime(subscription) {}
   }
+
+  @Test func severalOthersAreWaitedForAndCombined() throws {
+    try marbles { m in
+      let a = m.hot("     --1-----2--|")
+      let b = m.hot("     ---x-----y-|")
+      let source = m.hot("-a--b-c---d-|")
+      let combined = source.withLatestFrom(a, b) { $0 + $1 + $2 }
+      m.expect(combined, "----B-C---D-|", ["B": "b1x", "C": "c1x", "D": "d2y"])
+      m.expect(source.withLatestFrom(a, b).map { $0 + $1 }, "----v-v---w-|", ["v": "1x", "w": "2y"])
+      m.expect(a.subscriptions, "^----------!", "^----------!")
+    }
+  }
+
+  @Test func threeOrFourOthersKeepTheirOrder() {
+    let (one, two) = (Observable.just(1), Observable.just("2"))
+    let source = Observable.just("s")
+    #expect(
+      source.withLatestFrom(one, two, one).map { "\($0)" }.eventsAtOnce().first == .next("(1, \"2\", 1)"))
+    #expect(
+      source.withLatestFrom(one, two, one) { "\($0)\($1)\($2)\($3)" }.eventsAtOnce().first == .next("s121"))
+    let four = source.withLatestFrom(one, two, one, two)
+    #expect(four.map { "\($0)" }.eventsAtOnce().first == .next("(1, \"2\", 1, \"2\")"))
+    let combined = source.withLatestFrom(one, two, one, two) { "\($0)\($1)\($2)\($3)\($4)" }
+    #expect(combined.eventsAtOnce() == [.next("s1212"), .completed])
+  }
 }

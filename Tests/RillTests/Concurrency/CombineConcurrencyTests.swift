@@ -131,4 +131,27 @@ struct CombineConcurrencyTests {
       #expect(!subjects[0].hasObservers && !subjects[1].hasObservers)
     }
   }
+
+  /// Each number is followed by two others on threads of their own, until there are 2^12 - 1.
+  @Test(arguments: [1, 3, Int.max]) func expandLosesNothing(maxConcurrent: Int) {
+    let gate = Gate()
+    let log = Log<Int>()
+    let done = DispatchSemaphore(value: 0)
+    let threads = ConcurrentDispatchQueueScheduler(qos: .default)
+    let expanded = Observable.just(1).expand(maxConcurrent: maxConcurrent) { number -> Observable<Int> in
+      if number >= 1 << 11 { return .empty() }
+      let both = Observable.of(number * 2, number * 2 + 1)
+      return number % 3 == 0 ? both : both.subscribe(on: threads)
+    }
+    let subscription = expanded.subscribe(
+      onNext: { number in
+        gate.enter()
+        log.append(number)
+        gate.leave()
+      }, onCompleted: { done.signal() })
+    #expect(done.wait(timeout: .now() + 60) == .success)
+    #expect(gate.wasAlwaysAlone)
+    #expect(log.entries.sorted() == Array(1..<1 << 12))
+    subscription.dispose()
+  }
 }

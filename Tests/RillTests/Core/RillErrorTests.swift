@@ -6,7 +6,7 @@ import Testing
   @Test func descriptionsAreSentences() {
     let errors: [RillError] = [
       .unknown, .disposed(object: Token()), .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement,
-      .timeout,
+      .timeout, .castFailed(element: 1, type: String.self), .several([TestError(), TestError()]),
     ]
     for error in errors {
       #expect(error.debugDescription.hasSuffix("."))

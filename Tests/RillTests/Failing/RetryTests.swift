@@ -269,4 +269,16 @@ import Testing
     #expect(retried.eventsAtOnce() == [.next(1), .next(1), .error(TestError())])
     #expect(retried.eventsAtOnce() == [.next(1), .next(1), .error(TestError())])
   }
+
+  @Test func anElementMakesFailuresForgotten() throws {
+    try marbles { m in
+      let behavior = RetryBehavior.custom(maxCount: 3) { .milliseconds($0) }
+      let source = m.cold(["-#", "-#", "-a#", "-#", "-#", "-#"])
+      m.expect(
+        source.retry(behavior, resetOnSuccess: true),
+        "------a-----#")
+      let counting = m.cold(["-#", "-#", "-a#", "-b|"])
+      m.expect(counting.retry(behavior), "------a#")
+    }
+  }
 }
