@@ -28,6 +28,25 @@ extension ObservableType {
     }
   }
 
+  /// Folds each element into those before it, beginning with the first, and emits every intermediate value.
+  ///
+  ///     source    --1--2--3--|
+  ///     scan(+)   --1--3--6--|
+  ///
+  /// The first element passes as it is, and `accumulator` is not called for it.
+  ///
+  /// - Parameter accumulator: Makes the next value. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func scan(
+    _ accumulator: @escaping @Sendable (Element, Element) throws -> Element
+  ) -> Observable<Element> {
+    let nothing: Element? = nil
+    return scan(nothing) { value, element in
+      guard let value else { return element }
+      return try accumulator(value, element)
+    }.compactMap { $0 }
+  }
+
   /// Folds each element into a value in place and emits every intermediate value.
   ///
   ///     source                  --1--2--3--|

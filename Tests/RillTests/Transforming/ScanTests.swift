@@ -34,4 +34,18 @@ import Testing
     #expect(values.entries == [[1], [1, 2], [1, 2, 3]])
     subscription.dispose()
   }
+
+  @Test func withoutASeedTheFirstElementIsIt() throws {
+    try marbles { m in
+      let source = m.hot("--1--2--3--|", Int.self)
+      m.expect(source.scan(+), "--1--3--6--|")
+      m.expect(source.scan { if $1 == 2 { throw MarbleError.error } else { $0 + $1 } }, "--1--#")
+      m.expect(m.hot("--|", Int.self).scan(+), "--|")
+    }
+  }
+
+  @Test func theFirstElementMayBeNil() {
+    let latest = Observable<Int?>.of(nil, 1, nil).scan { $1 ?? $0 }
+    #expect(latest.eventsAtOnce() == [.next(nil), .next(1), .next(1), .completed])
+  }
 }
