@@ -53,4 +53,13 @@ extension ObservableType {
       }.go(.next(noting))
     }
   }
+
+  /// Fails when the source completes without any element.
+  ///
+  ///     source                 -----|
+  ///     ifEmpty(throw: error)  -----#
+  ///
+  /// - Parameter error: The failure, such as `RillError.noElements`.
+  @inlinable
+  public func ifEmpty(throw error: any Error) -> Observable<Element> { ifEmpty(switchTo: .error(error)) }
 }

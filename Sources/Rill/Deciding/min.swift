@@ -30,4 +30,25 @@ extension ObservableType {
         result = element
       })
   }
+
+  /// Emits the element with the smallest key when the source completes, or nil when there is none.
+  ///
+  ///     source            --'ccc'--'a'--'bb'--|
+  ///     min(on: \.count)   -----------('a'|)
+  ///
+  /// Of elements whose keys are equal, the first. A failure passes on at once.
+  ///
+  /// - Parameter keySelector: Makes the key of an element, once for each. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func min<Key: Comparable & Sendable>(
+    on keySelector: @escaping @Sendable (Element) throws -> Key
+  ) -> Single<Element?> {
+    let nothing: (element: Element, key: Key)? = nil
+    return Single(
+      reduce(into: nothing) { result, element in
+        let key = try keySelector(element)
+        if let current = result, !(key < current.key) { return }
+        result = (element, key)
+      }.map { $0?.element })
+  }
 }

@@ -1,4 +1,37 @@
 extension ObservableType {
+  /// Drops the last elements.
+  ///
+  ///     source        --a--b--c--d--|
+  ///     skipLast(2)   --------a--b--|
+  ///
+  /// Each element is emitted when so many others have come after it. A failure passes on at once, and what waits is dropped.
+  ///
+  /// - Parameter count: How many elements to drop; not negative.
+  /// - Complexity: O(1) per element. Memory grows with the elements, up to `count` of them.
+  @inlinable
+  public func skipLast(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "skipLast needs a count that is not negative.")
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let waiting = Cell(WaitingElements<Element>())
+      let missing = Cell(count)
+      source.run(
+        AnyObserver(
+          next: { element in
+            _ = waiting.value.push(element)
+            if missing.value > 0 {
+              missing.value -= 1
+            } else if let oldest = waiting.value.pop() {
+              observer.next(oldest)
+            }
+          },
+          stop: { ending in
+            withExtendedLifetime(waiting.replace(with: WaitingElements())) {}
+            observer.stop(ending)
+          }, lifetime: lifetime), lifetime)
+    }
+  }
+
   /// Drops the elements of the last while before the completion.
   ///
   ///     source               --a--b--c--d--|

@@ -44,4 +44,11 @@ import Testing
     #expect(source.ifEmpty(switchTo: other).eventsAtOnce() == [.next(1), .completed])
     #expect(log.entries == ["released", "started"])
   }
+
+  @Test func failsWhenThereIsNoElement() throws {
+    try marbles { m in
+      m.expect(m.hot("-----|").ifEmpty(throw: MarbleError.error), "-----#")
+      m.expect(m.hot("--a--|").ifEmpty(throw: MarbleError.error), "--a--|")
+    }
+  }
 }

@@ -33,4 +33,14 @@ import Testing
     #expect(
       Observable.from(pairs).max { $0[0] < $1[0] }.eventsAtOnce() == [.next(expected), .completed])
   }
+
+  @Test func comparesKeysOfTheElements() throws {
+    try marbles { m in
+      let source = m.hot("--'ccc'--'a'--'bb'--|")
+      let asked = Observable.of("bb", "a", "ccc", "x", "yyy").max(on: \.count)
+      m.expect(source.max(on: \.count).map { $0 ?? "nil" }, "-----------('ccc'|)")
+      m.expect(asked.map { $0 ?? "nil" }, "('ccc'|)")
+      m.expect(source.max(on: { _ -> Int in throw MarbleError.error }).map { $0 ?? "nil" }, "--#")
+    }
+  }
 }

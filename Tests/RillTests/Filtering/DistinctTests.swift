@@ -30,4 +30,15 @@ import Testing
     #expect(source.eventsAtOnce() == [.next(1), .next(2), .completed])
     #expect(source.eventsAtOnce() == [.next(1), .next(2), .completed])
   }
+
+  @Test func aFlushMakesEverythingNewAgain() throws {
+    try marbles { m in
+      let flushes = m.hot("-------x------")
+      let source = m.hot(" --a--a---a--a--|")
+      m.expect(source.distinct({ $0 }, flushes: flushes), "--a------a-----|")
+      m.expect(flushes.subscriptions, "^--------------!")
+      m.expect(source.distinct({ $0 }, flushes: m.hot("---#")), "--a#")
+      m.expect(source.distinct({ $0 }, flushes: m.hot("---|")), "--a------------|")
+    }
+  }
 }

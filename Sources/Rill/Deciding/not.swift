@@ -1,0 +1,8 @@
+extension ObservableType where Element == Bool {
+  /// Says the opposite of each element.
+  ///
+  ///     source   --'true' --'false'--|
+  ///     not()    --'false'--'true' --|
+  @inlinable
+  public func not() -> Observable<Bool> { map { !$0 } }
+}
