@@ -50,6 +50,30 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   @inlinable
   public var isDisposed: Bool { lifetime?.isDisposed ?? false }
 
+  /// Registers what is to be done when the subscription has ended or been disposed; at once if it has been already.
+  ///
+  /// Any number can be added at any time. They run once, on the thread that ends the subscription.
+  ///
+  /// - Parameter teardown: What to do.
+  @preconcurrency
+  public func add(_ teardown: @escaping @Sendable () -> Void) { lifetime?.add(teardown) }
+
+  /// Sends an error, or, when nobody hears it any more, hands it to `Hooks.unhandledError`.
+  ///
+  /// - Parameters:
+  ///   - error: The failure.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  /// - Returns: Whether somebody was listening.
+  @discardableResult
+  public func tryOnError(
+    _ error: any Error, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    let isWanted = !isDisposed
+    if isWanted { stop(.failed(error)) } else { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
+    return isWanted
+  }
+
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {

@@ -5,7 +5,8 @@ extension ObservableType {
   ///
   /// The observer may be called from any thread and re-entrantly; events are delivered one at a time, and nothing passes
   /// after the ending. `observer.isDisposed` says whether anybody still wants elements: a loop asks before each one. The
-  /// returned disposable is disposed at the ending or when the subscriber disposes, whichever comes first, once.
+  /// returned disposable is disposed at the ending or when the subscriber disposes, whichever comes first, once. What is opened later is
+  /// closed in the same way when it is given to `observer.add`; `observer.tryOnError` is for errors that may come too late.
   ///
   /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
   @preconcurrency @inlinable

@@ -116,6 +116,33 @@ extension ObservableType {
     deferred { .just(try body()) }
   }
 
+  /// Emits what a handler is called with, which is added to something for each subscriber and taken away at the end.
+  ///
+  ///     calls                           -a--b------
+  ///     from(addHandler:removeHandler:) -a--b------
+  ///
+  /// The handler may be called from any thread. It does not complete by itself. If nobody is interested any more by the time it has been
+  /// added, it is removed at once.
+  ///
+  /// - Parameters:
+  ///   - addHandler: Adds the handler it is given, and returns what is needed to remove it. Throwing ends the stream with that error.
+  ///   - removeHandler: Removes it, once.
+  @preconcurrency @inlinable
+  public static func from<Token: Sendable>(
+    addHandler: @escaping @Sendable (@escaping @Sendable (Element) -> Void) throws -> Token,
+    removeHandler: @escaping @Sendable (Token) -> Void
+  ) -> Observable<Element> {
+    .create { observer in
+      do {
+        let token = try addHandler { observer.onNext($0) }
+        return Disposables.create { removeHandler(token) }
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+
   @inlinable
   static func from<Sequence: Swift.Sequence & Sendable>(
     sequence: Sequence, on scheduler: any ImmediateSchedulerType

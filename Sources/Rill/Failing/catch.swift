@@ -45,6 +45,31 @@ extension ObservableType {
     }
   }
 
+  /// Completes in place of a failure that satisfies a predicate; other failures pass on.
+  ///
+  ///     source                                 -a--b#
+  ///     catchAndComplete(where: isExpected)    -a--b|
+  ///     catchAndComplete(where: isUnexpected)  -a--b#
+  ///
+  /// - Parameter predicate: Decides about an error. What it throws is the failure then.
+  @preconcurrency @inlinable
+  public func catchAndComplete(
+    where predicate: @escaping @Sendable (any Error) throws -> Bool
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      source.run(
+        AnyObserver(
+          next: observer.next,
+          stop: { ending in
+            guard case .failed(let error) = ending else { return observer.stop(ending) }
+            do { observer.stop(try predicate(error) ? .completed : ending) } catch {
+              observer.stop(.failed(error))
+            }
+          }, lifetime: lifetime), lifetime)
+    }
+  }
+
   /// Tries streams one after the other until one completes; the failure of the last one is passed on.
   ///
   ///     first    -a#

@@ -145,6 +145,90 @@ extension Operator {
     .plain("materialize") { $0.materialize() },
     .plain("dematerialize") { $0.materialize().dematerialize() },
     .plain("toArray", emitsWhileRunning: false) { $0.toArray() },
+    .closure("expand") { source, touch in
+      source.expand { value -> Observable<Int> in
+        try touch(value)
+        return .empty()
+      }
+    },
+    .closure("expand(maxConcurrent:)") { source, touch in
+      source.expand(maxConcurrent: 1) { value -> Observable<Int> in
+        try touch(value)
+        return .empty()
+      }
+    },
+    .plain("joined") { $0.map { [$0] }.joined() },
+    .closure("scan without a seed") { source, touch in
+      source.startWith(0).scan {
+        try touch($1)
+        return $0 &+ $1
+      }
+    },
+    .closure("scanMap") { source, touch in
+      source.scanMap(into: 0) {
+        try touch($1)
+        $0 &+= 1
+        return $1
+      }
+    },
+    .plain("replaceNil") { $0.map { Optional($0) }.replaceNil(with: 0) },
+    .plain("elements") { $0.materialize().elements().concat(Observable.error(TestError())) },
+    .plain("errors", emitsWhileRunning: false) { source in
+      source.materialize().errors().concat(Observable.error(TestError()))
+    },
+    .plain("materializeResults") { source in
+      source.materializeResults().concat(Observable.error(TestError()))
+    },
+    .plain("dematerializeResults") { $0.materializeResults().dematerializeResults() },
+    .closure("mapMany") { source, touch in
+      source.map { [$0] }.mapMany {
+        try touch($0)
+        return $0
+      }
+    },
+    .closure("filterMany") { source, touch in
+      source.map { [$0] }.filterMany {
+        try touch($0)
+        return true
+      }
+    },
+    .plain("nwise") { $0.nwise(2) },
+    .plain("setElementType", emitsWhileRunning: false) {
+      $0.ignoreElements().setElementType(to: String.self)
+    },
+    .plain("apply") { $0.apply { $0 } },
+    .plain("cast") { $0.cast(Int.self) },
+    .plain("toSet", emitsWhileRunning: false) { $0.toSet() },
+    .closure("toDictionary", emitsWhileRunning: false) { source, touch in
+      source.toDictionary {
+        try touch($0)
+        return $0
+      }
+    },
+    .closure("toLookup", emitsWhileRunning: false) { source, touch in
+      source.toLookup {
+        try touch($0)
+        return $0
+      }
+    },
+    .closure("flatMap(delaysErrors:)") { source, touch in
+      source.flatMap(delaysErrors: true) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("concatMap(delaysErrors:)") { source, touch in
+      source.concatMap(delaysErrors: true) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("flatMapLatest(delaysErrors:)") { source, touch in
+      source.flatMapLatest(delaysErrors: true) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
   ]
 
   static let filtering: [Operator] = [
@@ -204,6 +288,20 @@ extension Operator {
     },
     .plain("last", emitsWhileRunning: false) { $0.last() },
     .plain("ignoreElements", emitsWhileRunning: false) { $0.ignoreElements() },
+    .closure("distinct(keySelector, flushes:)") { source, touch in
+      source.distinct(
+        { value -> Int in
+          try touch(value)
+          return value
+        }, flushes: Observable<Int>.never())
+    },
+    .closure("partition") { source, touch in
+      source.partition {
+        try touch($0)
+        return true
+      }.matches
+    },
+    .plain("skipLast", emitsWhileRunning: false) { $0.skipLast(9) },
   ]
 
   static let combining: [Operator] = [
@@ -228,6 +326,33 @@ extension Operator {
     .plain("repeat", passesEndings: false) { $0.repeat(1) },
     .plain("amb") { $0.amb(Observable.never()) },
     .plain("switchLatest") { source in Observable.just(source).switchLatest() },
+    .plain("merge(with:)") { $0.merge(with: Observable.empty()) },
+    .plain("merge(delaysErrors:)", passesEndings: false) {
+      Observable.merge($0, .empty(), delaysErrors: true)
+    },
+    .plain("concat(delaysErrors:)", passesEndings: false) {
+      Observable.concat($0, .empty(), delaysErrors: true)
+    },
+    .plain("combineLatest(delaysErrors:)", passesEndings: false) {
+      Observable.combineLatest([.just(0), $0], delaysErrors: true)
+    },
+    .plain("combineLatest of nine") { source in
+      let one = Observable.just(1)
+      return Observable.combineLatest(one, one, one, one, one, one, one, one, source)
+    },
+    .plain("zip of nine") { source in
+      let many = Observable.from(0..<1_000)
+      return Observable.zip(many, many, many, many, many, many, many, many, source)
+    },
+    .plain("combineLatest(with:)") { Observable.just(1).combineLatest(with: $0) },
+    .plain("zip(with:)") { Observable.from(0..<1_000).zip(with: $0) },
+    .plain("withLatestFrom(2)") { $0.withLatestFrom(Observable.just(1), Observable.just(2)) },
+    .plain("forkJoin", emitsWhileRunning: false) { Observable.forkJoin($0, Observable.just(1)) },
+    .plain("startWith(contentsOf:)") { $0.startWith(contentsOf: [0]) },
+    .plain("append(contentsOf:)") { $0.append(contentsOf: [0]) },
+    .plain("repeat(while:)", passesEndings: false) { $0.repeat(while: { false }) },
+    .plain("repeat(_:scheduler:)", passesEndings: false) { $0.repeat(.immediate(maxCount: 1)) },
+    .plain("repeat(when:)", passesEndings: false) { $0.repeat(when: { $0.take(while: { _ in false }) }) },
   ]
 
   static let failing: [Operator] = [
@@ -242,6 +367,14 @@ extension Operator {
     },
     .plain("retry", passesEndings: false) { $0.retry(2) },
     .plain("retry(when:)", passesEndings: false) { $0.retry(when: { $0.take(1) }) },
+    .plain("catchAndComplete(where:)") { $0.catchAndComplete(where: { _ in false }) },
+    .plain("retry(resetOnSuccess:)", passesEndings: false) {
+      $0.retry(.immediate(maxCount: 1), resetOnSuccess: true)
+    },
+    // The errors that it is asked about are not those that stop the program.
+    .plain("assertNoFailure", passesEndings: false) { source in
+      source.materialize().assertNoFailure().dematerialize()
+    },
   ]
 
   static let deciding: [Operator] = [
@@ -263,6 +396,15 @@ extension Operator {
     .plain("count", emitsWhileRunning: false) { $0.count() },
     .plain("min", emitsWhileRunning: false) { $0.min() },
     .plain("max", emitsWhileRunning: false) { $0.max() },
+    .plain("ifEmpty(throw:)") { $0.ifEmpty(throw: TestError()) },
+    .plain("sequenceEqual", emitsWhileRunning: false) { $0.sequenceEqual(Observable.from([1])) },
+    .plain("not") { $0.map { $0 > 0 }.not() },
+    .plain("and") { Observable.just(true).and($0.map { $0 > 0 }) },
+    .plain("or") { Observable.just(true).or($0.map { $0 > 0 }) },
+    .plain("sum", emitsWhileRunning: false) { $0.sum() },
+    .plain("average", emitsWhileRunning: false) { $0.average() },
+    .plain("min(on:)", emitsWhileRunning: false) { $0.min { $0 } },
+    .plain("max(on:)", emitsWhileRunning: false) { $0.max { $0 } },
   ]
 
   private static let owner = Token()

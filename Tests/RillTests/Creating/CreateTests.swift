@@ -175,4 +175,36 @@ import Testing
     #expect(census.alive == 0)
     withExtendedLifetime(handle) {}
   }
+
+  /// C9
+  @Test func whatIsAddedLateIsTornDownOnce() {
+    let (torn, late) = (Log<String>(), Log<AnyObserver<Int>>())
+    let source = Observable<Int>.create { observer in
+      late.append(observer)
+      return Disposables.create { torn.append("returned") }
+    }
+    let subscription = source.subscribe()
+    for name in ["first", "second"] { late.entries[0].add { torn.append(name) } }
+    #expect(torn.count == 0)
+    subscription.dispose()
+    #expect(torn.entries == ["returned", "first", "second"])
+    late.entries[0].add { torn.append("too late") }
+    #expect(torn.entries == ["returned", "first", "second", "too late"])
+  }
+
+  @Test func anErrorThatNobodyHearsGoesToTheHook() {
+    let reports = UnhandledErrors.all
+    let observers = Log<AnyObserver<Int>>()
+    let source = Observable<Int>.create { observer in
+      observers.append(observer)
+      return Disposables.create()
+    }
+    _ = source.subscribe { [log] in log.append($0) }
+    #expect(observers.entries[0].tryOnError(TestError(name: "heard")))
+    #expect(log.entries == [.error(TestError(name: "heard"))])
+    #expect(!observers.entries[0].tryOnError(TestError(name: "late")))
+    #expect(log.count == 1)
+    let own = reports.entries.filter { "\($0.place)".contains("CreateTests.swift") }.map(\.error.name)
+    #expect(own.contains("late") && !own.contains("heard"))
+  }
 }

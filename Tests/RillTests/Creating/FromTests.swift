@@ -118,4 +118,35 @@ import Testing
       m.expect(Observable<String>.from(catching: { throw MarbleError.error }), "#")
     }
   }
+
+  @Test func aHandlerIsAddedForEachSubscriberAndRemovedOnce() throws {
+    try marbles { m in
+      let calls = m.hot("-a--b------")
+      let stream = Observable<String>.from(
+        addHandler: { handler in calls.subscribe(onNext: { handler($0) }) }, removeHandler: { $0.dispose() })
+      m.expect(stream, "-a--b------", subscription: "^---------!")
+      m.expect(stream.take(1), "-(a|)")
+      m.expect(calls.subscriptions, "^---------!", "^!")
+    }
+  }
+
+  @Test func aHandlerThatCannotBeAddedFailsTheStream() {
+    let removed = Log<Int>()
+    let stream = Observable<Int>.from(
+      addHandler: { _ -> Int in throw TestError() }, removeHandler: { removed.append($0) })
+    #expect(stream.eventsAtOnce() == [.error(TestError())])
+    #expect(removed.count == 0)
+  }
+
+  @Test func aHandlerThatIsCalledAtOnceAndLeftIsRemoved() {
+    let removed = Log<Int>()
+    let stream = Observable<Int>.from(
+      addHandler: { handler -> Int in
+        handler(1)
+        handler(2)
+        return 7
+      }, removeHandler: { removed.append($0) })
+    #expect(stream.take(1).eventsAtOnce() == [.next(1), .completed])
+    #expect(removed.entries == [7])
+  }
 }

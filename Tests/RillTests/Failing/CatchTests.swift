@@ -170,4 +170,13 @@ import Testing
       m.expect(m.hot("-a--b|").catchAndComplete(), "-a--b|")
     }
   }
+
+  @Test func completesInPlaceOfAFailureThatSatisfiesThePredicate() throws {
+    try marbles { m in
+      m.expect(m.cold("-a--b#").catchAndComplete(where: { $0 is MarbleError }), "-a--b|")
+      m.expect(m.cold("-a--b#").catchAndComplete(where: { $0 is TestError }), "-a--b#")
+      let other = TestError()
+      m.expect(m.cold("-a--b#").catchAndComplete(where: { _ in throw other }), "-a--b#", error: other)
+    }
+  }
 }
