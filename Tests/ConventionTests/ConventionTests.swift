@@ -78,8 +78,11 @@ import Testing
   }
 
   @Test func everyOperatorIsAskedTheQuestionsOfTheContract() throws {
-    let path = "Tests/RillTests/Contract/Operators.swift"
-    let list = SourceFile(path: path, text: try repository.text(of: path))
+    let lists = try repository.swiftFiles(in: "Tests/RillTests/Contract").filter {
+      $0.name.hasPrefix("Operators")
+    }
+    let list = SourceFile(
+      path: "Tests/RillTests/Contract/Operators.swift", text: lists.map(\.text).joined())
     // What makes a stream out of nothing, or ends one, has no source to ask about; `autoConnect` never lets go of its source.
     let operators = try repository.operatorFiles().filter {
       !$0.path.hasPrefix("Sources/Rill/Creating/")

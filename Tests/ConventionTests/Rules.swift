@@ -59,7 +59,9 @@ enum Rules {
 
   /// An operator that is not in the list is not asked whether it is serial, prompt, and releases what it holds.
   static func listedOperator(_ file: SourceFile, in list: SourceFile) -> [String] {
-    let isListed = list.text.contains("\"\(file.name)") || list.text.contains(".\(file.name)(")
+    // `combineLatest+More` has more forms of `combineLatest`.
+    let name = file.name.prefix { $0 != "+" }
+    let isListed = list.text.contains("\"\(name)") || list.text.contains(".\(name)(")
     return isListed ? [] : ["\(file.path) is not in \(list.path)"]
   }
 

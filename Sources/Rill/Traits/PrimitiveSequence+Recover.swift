@@ -47,7 +47,7 @@ extension PrimitiveSequenceType {
     PrimitiveSequence(primitiveSequence.source.retry(maxAttemptCount))
   }
 
-  /// Subscribes again when the stream fails, after a wait. As `Observable.retry(_:scheduler:shouldRetry:)`.
+  /// Subscribes again when the stream fails, after a wait. As `Observable.retry(_:scheduler:resetOnSuccess:shouldRetry:)`.
   ///
   ///     single, first         --#
   ///     single, second            -(a|)

@@ -43,7 +43,7 @@ import Testing
       let after = ["1": m.cold("--a#"), "2": m.cold("---b-c|")]
       m.expect(source.flatMap(delaysErrors: true) { after[$0]! }, "---a---b-c#")
       m.expect(source.flatMap(delaysErrors: false) { after[$0]! }, "---a#")
-      m.expect(m.hot("-1-#").flatMap(delaysErrors: true) { after[$0]! }, "---a#")
+      m.expect(m.hot("-2-#").flatMap(delaysErrors: true) { after[$0]! }, "----b-c#")
     }
   }
 
