@@ -37,6 +37,7 @@ enum Exceptions {
   static let infallible: [String: String] = {
     let fails = "may fail itself, or is given what may"
     let recovers = "there is no failure to recover from"
+    let waits = "there is no failure to wait for the others with"
     let connects = "a connectable is an observable; `share` keeps the promise"
     return [
       "create(_:)": "is create(subscribe:), whose observer takes no failure",
@@ -45,7 +46,12 @@ enum Exceptions {
       "element(at:)": fails, "single()": fails, "single(_:)": fails, "timeout(_:scheduler:)": fails,
       "catch(_:)": recovers, "catch(sequence:)": recovers, "catchAndReturn(_:)": recovers,
       "catchAndComplete()": recovers, "mapError(_:)": recovers, "retry()": recovers, "retry(_:)": recovers,
-      "retry(_:scheduler:shouldRetry:)": recovers, "retry(when:)": recovers,
+      "retry(_:scheduler:resetOnSuccess:shouldRetry:)": recovers,
+      "catchAndComplete(where:)": recovers, "assertNoFailure(_:)": recovers, "merge(_:delaysErrors:)": waits,
+      "concat(_:delaysErrors:)": waits, "combineLatest(_:delaysErrors:)": waits,
+      "flatMap(delaysErrors:_:)": waits, "concatMap(delaysErrors:_:)": waits,
+      "flatMapLatest(delaysErrors:_:)": waits, "cast(_:)": fails, "dematerializeResults()": fails,
+      "ifEmpty(throw:)": fails, "fromAsync(_:)": "makes a single", "retry(when:)": recovers,
       "publish()": connects, "replay(_:)": connects, "replayAll()": connects, "multicast(_:)": connects,
       "replay(_:for:scheduler:)": connects, "autoConnect(_:)": connects,
       "refCount(minimum:disconnectDelay:scheduler:)": connects,

@@ -367,7 +367,7 @@ extension Operator {
     },
     .plain("retry", passesEndings: false) { $0.retry(2) },
     .plain("retry(when:)", passesEndings: false) { $0.retry(when: { $0.take(1) }) },
-    .plain("catchAndComplete(where:)") { $0.catchAndComplete(where: { _ in false }) },
+    .plain("catchAndComplete(where:)") { $0.catchAndComplete(where: { _ in true }) },
     .plain("retry(resetOnSuccess:)", passesEndings: false) {
       $0.retry(.immediate(maxCount: 1), resetOnSuccess: true)
     },

@@ -215,3 +215,19 @@ extension InfallibleType where Element == any Sendable {
       ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
+
+extension InfallibleType {
+  /// Combines the latest element of this infallible with the latest of another. As `Observable.combineLatest(with:)`.
+  @preconcurrency @inlinable
+  public func combineLatest<Source: InfallibleType, Result: Sendable>(
+    with other: Source, resultSelector: @escaping @Sendable (Element, Source.Element) -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().combineLatest(with: other, resultSelector: resultSelector))
+  }
+
+  /// Combines the latest element of this infallible with the latest of another, as pairs. As `Observable.combineLatest(with:)`.
+  @inlinable
+  public func combineLatest<Source: InfallibleType>(
+    with other: Source
+  ) -> Infallible<(Element, Source.Element)> { Infallible(asObservable().combineLatest(with: other)) }
+}

@@ -116,3 +116,119 @@ where Infallibles.Element == Infallible<Element> {
     sequence(state: infallibles.makeIterator()) { $0.next()?.source }
   }
 }
+
+extension InfallibleType {
+  /// Passes on what this infallible and another send. As `Observable.merge(with:)`.
+  @inlinable
+  public func merge<Source: InfallibleType>(with other: Source) -> Infallible<Element>
+  where Source.Element == Element { Infallible(asObservable().merge(with: other)) }
+
+  /// Emits the elements of a sequence, then those of the source. As `Observable.startWith`.
+  @preconcurrency @inlinable
+  public func startWith<Elements: Swift.Sequence & Sendable>(
+    contentsOf elements: Elements
+  ) -> Infallible<Element> where Elements.Element == Element {
+    Infallible(asObservable().startWith(contentsOf: elements))
+  }
+
+  /// Emits the elements of a sequence when the source has completed. As `Observable.append`.
+  @preconcurrency @inlinable
+  public func append<Elements: Swift.Sequence & Sendable>(
+    contentsOf elements: Elements
+  ) -> Infallible<Element> where Elements.Element == Element {
+    Infallible(asObservable().append(contentsOf: elements))
+  }
+
+  /// Runs the source again as long as a closure says so. As `Observable.repeat(while:)`.
+  @preconcurrency @inlinable
+  public func `repeat`(while condition: @escaping @Sendable () -> Bool) -> Infallible<Element> {
+    Infallible(asObservable().repeat(while: condition))
+  }
+
+  /// Runs the source again after a wait. As `Observable.repeat(_:scheduler:)`.
+  @inlinable
+  public func `repeat`(
+    _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current
+  ) -> Infallible<Element> { Infallible(asObservable().repeat(behavior, scheduler: scheduler)) }
+
+  /// Runs the source again whenever a notifier, made from the completions, says so. As `Observable.repeat(when:)`.
+  @preconcurrency @inlinable
+  public func `repeat`(
+    when notificationHandler: @escaping @Sendable (Infallible<Void>) -> some InfallibleType
+  ) -> Infallible<Element> {
+    Infallible(asObservable().repeat(when: { notificationHandler(Infallible($0)).asObservable() }))
+  }
+
+  /// Emits the last element of each infallible of a collection when all have completed. As `Observable.forkJoin`.
+  @inlinable
+  public static func forkJoin<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Infallible<[Element]> where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+    Infallible(Observable<Element>.forkJoin(collection.map { $0.asObservable() }))
+  }
+
+  /// Emits what is made of each element and the latest of two other infallibles. As `Observable.withLatestFrom`.
+  @preconcurrency @inlinable
+  public func withLatestFrom<S1: InfallibleType, S2: InfallibleType, ResultType: Sendable>(
+    _ source1: S1, _ source2: S2,
+    resultSelector: @escaping @Sendable (Element, S1.Element, S2.Element) -> ResultType
+  ) -> Infallible<ResultType> {
+    Infallible(asObservable().withLatestFrom(source1, source2, resultSelector: resultSelector))
+  }
+
+  /// Emits the latest elements of two other infallibles in place of each element. As `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<S1: InfallibleType, S2: InfallibleType>(
+    _ source1: S1, _ source2: S2
+  ) -> Infallible<(S1.Element, S2.Element)> { Infallible(asObservable().withLatestFrom(source1, source2)) }
+
+  /// Emits what is made of each element and the latest of three other infallibles. As `Observable.withLatestFrom`.
+  @preconcurrency @inlinable
+  public func withLatestFrom<
+    S1: InfallibleType, S2: InfallibleType, S3: InfallibleType, ResultType: Sendable
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3,
+    resultSelector: @escaping @Sendable (Element, S1.Element, S2.Element, S3.Element) -> ResultType
+  ) -> Infallible<ResultType> {
+    Infallible(asObservable().withLatestFrom(source1, source2, source3, resultSelector: resultSelector))
+  }
+
+  /// Emits the latest elements of three other infallibles in place of each element. As `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<S1: InfallibleType, S2: InfallibleType, S3: InfallibleType>(
+    _ source1: S1, _ source2: S2, _ source3: S3
+  ) -> Infallible<(S1.Element, S2.Element, S3.Element)> {
+    Infallible(asObservable().withLatestFrom(source1, source2, source3))
+  }
+
+  /// Emits what is made of each element and the latest of four other infallibles. As `Observable.withLatestFrom`.
+  @preconcurrency @inlinable
+  public func withLatestFrom<
+    S1: InfallibleType, S2: InfallibleType, S3: InfallibleType, S4: InfallibleType, ResultType: Sendable
+  >(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4,
+    resultSelector:
+      @escaping @Sendable (Element, S1.Element, S2.Element, S3.Element, S4.Element) -> ResultType
+  ) -> Infallible<ResultType> {
+    Infallible(
+      asObservable().withLatestFrom(source1, source2, source3, source4, resultSelector: resultSelector))
+  }
+
+  /// Emits the latest elements of four other infallibles in place of each element. As `Observable.withLatestFrom`.
+  @inlinable
+  public func withLatestFrom<S1: InfallibleType, S2: InfallibleType, S3: InfallibleType, S4: InfallibleType>(
+    _ source1: S1, _ source2: S2, _ source3: S3, _ source4: S4
+  ) -> Infallible<(S1.Element, S2.Element, S3.Element, S4.Element)> {
+    Infallible(asObservable().withLatestFrom(source1, source2, source3, source4))
+  }
+}
+
+extension InfallibleType where Element == any Sendable {
+  /// Emits the last element of each infallible when all have completed. As `Observable.forkJoin`.
+  @inlinable
+  public static func forkJoin<each Source: InfallibleType>(
+    _ source: repeat each Source
+  ) -> Infallible<(repeat (each Source).Element)> {
+    Infallible(Observable<Element>.forkJoin(repeat (each source).asObservable()))
+  }
+}

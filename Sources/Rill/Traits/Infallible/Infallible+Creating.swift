@@ -161,3 +161,12 @@ extension InfallibleType where Element: FixedWidthInteger {
     _ period: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> Infallible<Element> { Infallible(.interval(period, scheduler: scheduler)) }
 }
+
+extension InfallibleType {
+  /// Emits what a handler is called with. As `Observable.from(addHandler:removeHandler:)`.
+  @preconcurrency @inlinable
+  public static func from<Token: Sendable>(
+    addHandler: @escaping @Sendable (@escaping @Sendable (Element) -> Void) -> Token,
+    removeHandler: @escaping @Sendable (Token) -> Void
+  ) -> Infallible<Element> { Infallible(.from(addHandler: addHandler, removeHandler: removeHandler)) }
+}

@@ -71,3 +71,84 @@ extension InfallibleType where Element == Never {
   @inlinable
   public func asCompletable() -> Completable { asObservable().asCompletable() }
 }
+
+extension InfallibleType {
+  /// The element with the smallest key, or nil when there is none. As `Observable.min(on:)`.
+  @preconcurrency @inlinable
+  public func min<Key: Comparable & Sendable>(
+    on keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Single<Element?> { asObservable().min(on: keySelector) }
+
+  /// The element with the greatest key, or nil when there is none. As `Observable.max(on:)`.
+  @preconcurrency @inlinable
+  public func max<Key: Comparable & Sendable>(
+    on keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Single<Element?> { asObservable().max(on: keySelector) }
+
+  /// Whether another stream has equivalent elements in the same order. As `Observable.sequenceEqual`.
+  @preconcurrency @inlinable
+  public func sequenceEqual<Source: ObservableConvertibleType>(
+    _ other: Source, by areEquivalent: @escaping @Sendable (Element, Source.Element) -> Bool
+  ) -> Single<Bool> { asObservable().sequenceEqual(other, by: areEquivalent) }
+}
+
+extension InfallibleType where Element: Equatable {
+  /// Whether another stream has the same elements in the same order. As `Observable.sequenceEqual`.
+  @inlinable
+  public func sequenceEqual<Source: ObservableConvertibleType>(_ other: Source) -> Single<Bool>
+  where Source.Element == Element { asObservable().sequenceEqual(other) }
+}
+
+extension InfallibleType where Element == Bool {
+  /// Says the opposite of each element. As `Observable.not`.
+  @inlinable
+  public func not() -> Infallible<Bool> { Infallible(asObservable().not()) }
+
+  /// Whether the latest elements of this infallible and another are both true. As `Observable.and`.
+  @inlinable
+  public func and<Source: InfallibleType>(_ other: Source) -> Infallible<Bool> where Source.Element == Bool {
+    Infallible(asObservable().and(other))
+  }
+
+  /// Whether the latest elements of all infallibles are true. As `Observable.and`.
+  @inlinable
+  public static func and(_ sources: [Infallible<Bool>]) -> Infallible<Bool> {
+    Infallible(.and(sources.map(\.source)))
+  }
+
+  /// Whether the latest element of this infallible or another is true. As `Observable.or`.
+  @inlinable
+  public func or<Source: InfallibleType>(_ other: Source) -> Infallible<Bool> where Source.Element == Bool {
+    Infallible(asObservable().or(other))
+  }
+
+  /// Whether the latest element of any infallible is true. As `Observable.or`.
+  @inlinable
+  public static func or(_ sources: [Infallible<Bool>]) -> Infallible<Bool> {
+    Infallible(.or(sources.map(\.source)))
+  }
+}
+
+extension InfallibleType where Element: AdditiveArithmetic {
+  /// The sum of all elements. As `Observable.sum`.
+  @inlinable
+  public func sum() -> Single<Element> { asObservable().sum() }
+}
+
+extension InfallibleType where Element: FixedWidthInteger {
+  /// The sum of all elements, or a failure if it does not fit. As `Observable.sum`.
+  @inlinable
+  public func sum() -> Single<Element> { asObservable().sum() }
+}
+
+extension InfallibleType where Element: BinaryFloatingPoint {
+  /// The average of all elements, or nil when there is none. As `Observable.average`.
+  @inlinable
+  public func average() -> Single<Element?> { asObservable().average() }
+}
+
+extension InfallibleType where Element: BinaryInteger {
+  /// The average of all elements, or nil when there is none. As `Observable.average`.
+  @inlinable
+  public func average() -> Single<Double?> { asObservable().average() }
+}

@@ -142,3 +142,26 @@ extension InfallibleType where Element: Hashable {
   @inlinable
   public func distinct() -> Infallible<Element> { Infallible(asObservable().distinct()) }
 }
+
+extension InfallibleType {
+  /// Drops elements whose key has been there since another infallible has sent last. As `Observable.distinct`.
+  @preconcurrency @inlinable
+  public func distinct<Key: Hashable & Sendable>(
+    _ keySelector: @escaping @Sendable (Element) -> Key, flushes: some InfallibleType
+  ) -> Infallible<Element> {
+    Infallible(asObservable().distinct(keySelector, flushes: flushes.asObservable()))
+  }
+
+  /// Splits the stream in two. As `Observable.partition`.
+  @preconcurrency @inlinable
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) -> Bool
+  ) -> (matches: Infallible<Element>, nonMatches: Infallible<Element>) {
+    let (matches, nonMatches) = asObservable().partition(predicate)
+    return (Infallible(matches), Infallible(nonMatches))
+  }
+
+  /// Drops the last elements. As `Observable.skipLast`.
+  @inlinable
+  public func skipLast(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skipLast(count)) }
+}

@@ -130,3 +130,108 @@ extension InfallibleType where Element: InfallibleType {
   @inlinable
   public func switchLatest() -> Infallible<Element.Element> { Infallible(asObservable().switchLatest()) }
 }
+
+extension InfallibleType {
+  /// Puts a value in place of each element that is nil. As `Observable.replaceNil`.
+  @inlinable
+  public func replaceNil<Wrapped: Sendable>(with value: Wrapped) -> Infallible<Wrapped>
+  where Element == Wrapped? { Infallible(asObservable().replaceNil(with: value)) }
+
+  /// Emits what has been accumulated from the first element on. As `Observable.scan`.
+  @preconcurrency @inlinable
+  public func scan(
+    _ accumulator: @escaping @Sendable (Element, Element) -> Element
+  ) -> Infallible<Element> { Infallible(asObservable().scan(accumulator)) }
+
+  /// Transforms each element with the help of a state. As `Observable.scanMap`.
+  @preconcurrency @inlinable
+  public func scanMap<State: Sendable, Result: Sendable>(
+    into seed: State, _ transform: @escaping @Sendable (inout State, Element) -> Result
+  ) -> Infallible<Result> { Infallible(asObservable().scanMap(into: seed, transform)) }
+
+  /// Emits each element with those before it. As `Observable.nwise`.
+  @inlinable
+  public func nwise(_ count: Int) -> Infallible<[Element]> { Infallible(asObservable().nwise(count)) }
+
+  /// Hands the stream to a function. As `Observable.apply`.
+  @inlinable
+  public func apply<Result>(_ transform: (Infallible<Element>) throws -> Result) rethrows -> Result {
+    try transform(Infallible(asObservable()))
+  }
+
+  /// Emits the elements as successes. As `Observable.materializeResults`.
+  @inlinable
+  public func materializeResults() -> Infallible<Result<Element, any Error>> {
+    Infallible(asObservable().materializeResults())
+  }
+
+  /// Succeeds with all elements by key, the last of each, when the source has completed. As `Observable.toDictionary`.
+  @preconcurrency @inlinable
+  public func toDictionary<Key: Hashable & Sendable>(
+    keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Single<[Key: Element]> { asObservable().toDictionary(keySelector: keySelector) }
+
+  /// Succeeds with what is made of all elements by key when the source has completed. As `Observable.toDictionary`.
+  @preconcurrency @inlinable
+  public func toDictionary<Key: Hashable & Sendable, Value: Sendable>(
+    keySelector: @escaping @Sendable (Element) -> Key, valueSelector: @escaping @Sendable (Element) -> Value
+  ) -> Single<[Key: Value]> {
+    asObservable().toDictionary(keySelector: keySelector, valueSelector: valueSelector)
+  }
+
+  /// Succeeds with all elements by key, all of each, when the source has completed. As `Observable.toLookup`.
+  @preconcurrency @inlinable
+  public func toLookup<Key: Hashable & Sendable>(
+    keySelector: @escaping @Sendable (Element) -> Key
+  ) -> Single<[Key: [Element]]> { asObservable().toLookup(keySelector: keySelector) }
+
+  /// Emits each element and runs a stream for it, and for what that sends; they should not fail. As `Observable.expand`.
+  @preconcurrency @inlinable
+  public func expand<Source: ObservableConvertibleType>(
+    maxConcurrent: Int = .max, _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Element> where Source.Element == Element {
+    Infallible(asObservable().expand(maxConcurrent: maxConcurrent, selector))
+  }
+}
+
+extension InfallibleType where Element: Hashable {
+  /// Succeeds with all elements as a set when the source has completed. As `Observable.toSet`.
+  @inlinable
+  public func toSet() -> Single<Set<Element>> { asObservable().toSet() }
+}
+
+extension InfallibleType where Element == Never {
+  /// Gives a stream without elements an element type. As `Observable.setElementType`.
+  @inlinable
+  public func setElementType<Result: Sendable>(to type: Result.Type = Result.self) -> Infallible<Result> {
+    Infallible(asObservable().setElementType(to: type))
+  }
+}
+
+extension InfallibleType where Element: EventConvertible {
+  /// Keeps the elements of a materialized stream. As `Observable.elements`.
+  @inlinable
+  public func elements() -> Infallible<Element.Element> { Infallible(asObservable().elements()) }
+
+  /// Keeps the error of a materialized stream. As `Observable.errors`.
+  @inlinable
+  public func errors() -> Infallible<any Error> { Infallible(asObservable().errors()) }
+}
+
+extension InfallibleType where Element: Swift.Sequence, Element.Element: Sendable {
+  /// Emits what is in the elements, one after the other. As `Observable.joined`.
+  @inlinable
+  public func joined() -> Infallible<Element.Element> { Infallible(asObservable().joined()) }
+
+  /// Transforms what is in each element. As `Observable.mapMany`.
+  @preconcurrency @inlinable
+  public func mapMany<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element.Element) -> Result
+  ) -> Infallible<[Result]> { Infallible(asObservable().mapMany(transform)) }
+
+  /// Keeps what satisfies a predicate in each element. As `Observable.filterMany`.
+  @preconcurrency @inlinable
+  public func filterMany(
+    _ predicate: @escaping @Sendable (Element.Element) -> Bool
+  ) -> Infallible<[Element.Element]> { Infallible(asObservable().filterMany(predicate)) }
+}

@@ -210,3 +210,19 @@ extension InfallibleType where Element == any Sendable {
       ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
   }
 }
+
+extension InfallibleType {
+  /// Combines the elements of this infallible and another in order. As `Observable.zip(with:)`.
+  @preconcurrency @inlinable
+  public func zip<Source: InfallibleType, Result: Sendable>(
+    with other: Source, resultSelector: @escaping @Sendable (Element, Source.Element) -> Result
+  ) -> Infallible<Result> {
+    Infallible(asObservable().zip(with: other, resultSelector: resultSelector))
+  }
+
+  /// Combines the elements of this infallible and another in order, as pairs. As `Observable.zip(with:)`.
+  @inlinable
+  public func zip<Source: InfallibleType>(
+    with other: Source
+  ) -> Infallible<(Element, Source.Element)> { Infallible(asObservable().zip(with: other)) }
+}

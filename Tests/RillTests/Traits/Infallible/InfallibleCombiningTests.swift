@@ -138,4 +138,16 @@ import Testing
   }
 
   @Sendable private func digits<Tuple>(_ tuple: Tuple) -> String { "\(tuple)".filter(\.isNumber) }
+
+  @Test func waitsForAllOfThem() {
+    let (a, b) = (Infallible.of(1, 2), Infallible.of("x", "y"))
+    #expect(Infallible.forkJoin(a, b).map { "\($0)\($1)" }.eventsAtOnce() == [.next("2y"), .completed])
+    #expect(Infallible.forkJoin([a, a]).eventsAtOnce() == [.next([2, 2]), .completed])
+  }
+
+  @Test func booleansAreCombined() {
+    let (yes, no) = (Infallible.just(true), Infallible.just(false))
+    #expect(Infallible.and([yes, no, yes]).eventsAtOnce() == [.next(false), .completed])
+    #expect(Infallible.or([no, no, yes]).eventsAtOnce() == [.next(true), .completed])
+  }
 }

@@ -108,4 +108,15 @@ import Testing
       m.at(3) { #expect(log.entries == ["true"]) }
     }
   }
+
+  @Test func aHandlerIsAddedAndRemoved() {
+    let removed = Log<Int>()
+    let stream = Infallible<Int>.from(
+      addHandler: { handler -> Int in
+        handler(1)
+        return 7
+      }, removeHandler: { removed.append($0) })
+    #expect(stream.take(1).eventsAtOnce() == [.next(1), .completed])
+    #expect(removed.entries == [7])
+  }
 }

@@ -81,6 +81,53 @@ extension Parity {
       "groupBy(keySelector:)", "-'11'-'02'-'02'-'13'-|",
       { $0.groupBy { $0 % 2 }.flatMap { group in group.map { "\(group.key)\($0)" } } },
       { $0.groupBy { $0 % 2 }.flatMap { group in group.map { "\(group.key)\($0)" } } }),
+    .keeps(
+      "replaceNil(with:)", "-1-0-0-3-|", { $0.map { $0 == 2 ? nil : $0 }.replaceNil(with: 0) },
+      { $0.map { $0 == 2 ? nil : $0 }.replaceNil(with: 0) }),
+    .keeps("scan(_:)", "-1-3-5-8-|", { $0.scan { $0 + $1 } }, { $0.scan { $0 + $1 } }),
+    .keeps(
+      "scanMap(into:_:)", "-2-6-'10'-'16'-|", { $0.scanMap(into: 0, doubled) },
+      { $0.scanMap(into: 0, doubled) }),
+    .keeps("nwise(_:)", "---'12'-'22'-'23'-|", { $0.nwise(2) }, { $0.nwise(2) }),
+    .keeps(
+      "joined()", "-(19)-(29)-(29)-(39)-|", { $0.map { [$0, 9] }.joined() }, { $0.map { [$0, 9] }.joined() }),
+    .keeps(
+      "mapMany(_:)", "-2-3-3-4-|", { $0.map { [$0] }.mapMany { $0 + 1 } },
+      { $0.map { [$0] }.mapMany { $0 + 1 } }),
+    .keeps(
+      "filterMany(_:)", "-9-9-9-9-|", { $0.map { [$0, 9] }.filterMany { $0 > 8 } },
+      { $0.map { [$0, 9] }.filterMany { $0 > 8 } }),
+    .keeps("apply(_:)", "-2-3-3-4-|", { $0.apply { $0.map { $0 + 1 } } }, { $0.apply { $0.map { $0 + 1 } } }),
+    .keeps(
+      "setElementType(to:)", "---------|", { $0.ignoreElements().setElementType(to: String.self) },
+      { $0.ignoreElements().setElementType(to: String.self) }),
+    .keeps("elements()", "-1-2-2-3-|", { $0.materialize().elements() }, { $0.materialize().elements() }),
+    .keeps("errors()", "---------|", { $0.materialize().errors() }, { $0.materialize().errors() }),
+    .keeps(
+      "materializeResults()", "-'success1'-'success2'-'success2'-'success3'-|", { $0.materializeResults() },
+      { $0.materializeResults() }),
+    .promises(
+      "toSet()", "---------('123'|)", { $0.toSet().map { $0.sorted() } }, { $0.toSet().map { $0.sorted() } }),
+    .promises(
+      "toDictionary(keySelector:)", "---------('key0value2key1value3'|)",
+      { $0.toDictionary { $0 % 2 }.map { $0.sorted { $0.key < $1.key }.map { "\($0)" }.joined() } },
+      { $0.toDictionary { $0 % 2 }.map { $0.sorted { $0.key < $1.key }.map { "\($0)" }.joined() } }),
+    .promises(
+      "toDictionary(keySelector:valueSelector:)", "---------('key0value20key1value30'|)",
+      {
+        $0.toDictionary(keySelector: { $0 % 2 }, valueSelector: { $0 * 10 }).map {
+          $0.sorted { $0.key < $1.key }.map { "\($0)" }.joined()
+        }
+      },
+      {
+        $0.toDictionary(keySelector: { $0 % 2 }, valueSelector: { $0 * 10 }).map {
+          $0.sorted { $0.key < $1.key }.map { "\($0)" }.joined()
+        }
+      }),
+    .promises(
+      "toLookup(keySelector:)", "---------('key0value22key1value13'|)",
+      { $0.toLookup { $0 % 2 }.map { $0.sorted { $0.key < $1.key }.map { "\($0)" }.joined() } },
+      { $0.toLookup { $0 % 2 }.map { $0.sorted { $0.key < $1.key }.map { "\($0)" }.joined() } }),
   ]
 
   static let flattening: [Parity] = [
@@ -107,7 +154,16 @@ extension Parity {
     .keeps(
       "concat()", "----1--2--2--(3|)", { $0.map { later($0) }.concat() },
       { $0.map { later($0) }.concat() }),
+    .keeps(
+      "expand(maxConcurrent:_:)", "-(16)-(27)-(27)-(38)-|",
+      { $0.expand { $0 > 5 ? Infallible.empty() : .just($0 + 5) } },
+      { $0.expand { $0 > 5 ? Infallible.empty() : .just($0 + 5) } }),
   ]
+
+  @Sendable private static func doubled(_ sum: inout Int, _ element: Int) -> Int {
+    sum += element
+    return sum * 2
+  }
 
   /// A stream that cannot fail, of one element three frames later.
   private static func later(_ element: Int) -> Infallible<Int> {
@@ -138,6 +194,14 @@ extension Parity {
     .promises("first(where:)", "---(2|)", { $0.first { $0 == 2 } }, { $0.first { $0 == 2 } }),
     .promises("last()", "---------(3|)", { $0.last() }, { $0.last() }),
     .promises("last(where:)", "---------(2|)", { $0.last { $0 == 2 } }, { $0.last { $0 == 2 } }),
+    .keeps(
+      "distinct(_:flushes:)", "-1-2-2-3-|",
+      { $0.distinct({ $0 }, flushes: Observable<Int>.timer(.milliseconds(4))) },
+      { $0.distinct({ $0 }, flushes: Infallible<Int>.timer(.milliseconds(4))) }),
+    .keeps(
+      "partition(_:)", "---2-2---|", { $0.partition { $0 == 2 }.matches },
+      { $0.partition { $0 == 2 }.matches }),
+    .keeps("skipLast(_:)", "---1-2-2-|", { $0.skipLast(1) }, { $0.skipLast(1) }),
   ]
 
   static let taking: [Parity] = [
@@ -190,6 +254,25 @@ extension Parity {
     .promises(
       "asCompletable()", "---------|", { $0.ignoreElements().asCompletable() },
       { $0.ignoreElements().asCompletable() }),
+    .promises("min(on:)", "---------(3|)", { $0.min(on: { -$0 }) }, { $0.min(on: { -$0 }) }),
+    .promises("max(on:)", "---------(1|)", { $0.max(on: { -$0 }) }, { $0.max(on: { -$0 }) }),
+    .promises(
+      "sequenceEqual(_:)", "---------('true'|)", { $0.sequenceEqual(Observable.of(1, 2, 2, 3)) },
+      { $0.sequenceEqual(Observable.of(1, 2, 2, 3)) }),
+    .promises(
+      "sequenceEqual(_:by:)", "---------('true'|)",
+      { $0.sequenceEqual(Observable.of(1, 2, 2, 3)) { $0 == $1 } },
+      { $0.sequenceEqual(Observable.of(1, 2, 2, 3)) { $0 == $1 } }),
+    .keeps(
+      "not()", "-'true'-'false'-'false'-'true'-|", { $0.map { $0 == 2 }.not() }, { $0.map { $0 == 2 }.not() }),
+    .keeps(
+      "and(_:)", "-'false'-'true'-'true'-'false'-|", { $0.map { $0 == 2 }.and(Observable.just(true)) },
+      { $0.map { $0 == 2 }.and(Infallible.just(true)) }),
+    .keeps(
+      "or(_:)", "-'false'-'true'-'true'-'false'-|", { $0.map { $0 == 2 }.or(Observable.just(false)) },
+      { $0.map { $0 == 2 }.or(Infallible.just(false)) }),
+    .promises("sum()", "---------(8|)", { $0.sum() }, { $0.sum() }),
+    .promises("average()", "---------('20'|)", { $0.average() }, { $0.average() }),
   ]
 
   static let combining: [Parity] = [
@@ -209,6 +292,51 @@ extension Parity {
       { $0.withLatestFrom(Observable<Int>.timer(.milliseconds(2))) { "\($0)\($1)" } },
       { $0.withLatestFrom(Infallible<Int>.timer(.milliseconds(2))) { "\($0)\($1)" } }),
     .keeps("share(replay:scope:)", "-1-2-2-3-|", { $0.share(replay: 1) }, { $0.share(replay: 1) }),
+    .keeps(
+      "merge(with:)", "-1-202-3-|", { $0.merge(with: Observable<Int>.timer(.milliseconds(4))) },
+      { $0.merge(with: Infallible<Int>.timer(.milliseconds(4))) }),
+    .keeps(
+      "zip(with:)", "-'17'-('28'|)", { $0.zip(with: Observable.of(7, 8)) },
+      { $0.zip(with: Infallible.of(7, 8)) }),
+    .keeps(
+      "zip(with:resultSelector:)", "-8-('10'|)", { $0.zip(with: Observable.of(7, 8)) { $0 + $1 } },
+      { $0.zip(with: Infallible.of(7, 8)) { $0 + $1 } }),
+    .keeps(
+      "combineLatest(with:)", "-'17'-'27'-'27'-'37'-|", { $0.combineLatest(with: Observable.just(7)) },
+      { $0.combineLatest(with: Infallible.just(7)) }),
+    .keeps(
+      "combineLatest(with:resultSelector:)", "-8-9-9-'10'-|",
+      { $0.combineLatest(with: Observable.just(7)) { $0 + $1 } },
+      { $0.combineLatest(with: Infallible.just(7)) { $0 + $1 } }),
+    .keeps(
+      "withLatestFrom(_:_:)", "-'78'-'78'-'78'-'78'-|",
+      { $0.withLatestFrom(Observable.just(7), Observable.just(8)) },
+      { $0.withLatestFrom(Infallible.just(7), Infallible.just(8)) }),
+    .keeps(
+      "withLatestFrom(_:_:resultSelector:)", "-'16'-'17'-'17'-'18'-|",
+      { $0.withLatestFrom(Observable.just(7), Observable.just(8)) { $0 + $1 + $2 } },
+      { $0.withLatestFrom(Infallible.just(7), Infallible.just(8)) { $0 + $1 + $2 } }),
+    .keeps(
+      "withLatestFrom(_:_:_:)", "-'789'-'789'-'789'-'789'-|",
+      { $0.withLatestFrom(Observable.just(7), Observable.just(8), Observable.just(9)) },
+      { $0.withLatestFrom(Infallible.just(7), Infallible.just(8), Infallible.just(9)) }),
+    .keeps(
+      "withLatestFrom(_:_:_:_:)", "-'7897'-'7897'-'7897'-'7897'-|",
+      { $0.withLatestFrom(Observable.just(7), Observable.just(8), Observable.just(9), Observable.just(7)) },
+      { $0.withLatestFrom(Infallible.just(7), Infallible.just(8), Infallible.just(9), Infallible.just(7)) }),
+    .keeps(
+      "startWith(contentsOf:)", "01-2-2-3-|", { $0.startWith(contentsOf: [0]) },
+      { $0.startWith(contentsOf: [0]) }),
+    .keeps(
+      "append(contentsOf:)", "-1-2-2-3-(89|)", { $0.append(contentsOf: [8, 9]) },
+      { $0.append(contentsOf: [8, 9]) }),
+    .keeps(
+      "repeat(_:scheduler:)", "-1-2-2-3--1-2-2-3-|", { $0.repeat(.immediate(maxCount: 2)) },
+      { $0.repeat(.immediate(maxCount: 2)) }),
+    .keeps("repeat(while:)", "-1-2-2-3-|", { $0.repeat(while: { false }) }, { $0.repeat(while: { false }) }),
+    .keeps(
+      "repeat(when:)", "-1-2-2-3-|", { $0.repeat(when: { $0.take(while: { _ in false }) }) },
+      { $0.repeat(when: { $0.take(while: { _ in false }) }) }),
   ]
 
   static let timing: [Parity] = [
