@@ -68,6 +68,30 @@ extension Operator {
         return Observable.just($0)
       }
     },
+    .closure("concatMap(overflow:)") { source, touch in
+      source.concatMap(overflow: .dropOldest(limit: 9)) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("flatMap(maxConcurrent:overflow:)") { source, touch in
+      source.flatMap(maxConcurrent: 2, overflow: .dropNewest(limit: 9)) {
+        try touch($0)
+        return Observable.just($0)
+      }
+    },
+    .closure("chunked(by:)") { source, touch in
+      source.chunked(by: { _, element in
+        try touch(element)
+        return false
+      })
+    },
+    .closure("chunked(on:)") { source, touch in
+      source.chunked(on: { element in
+        try touch(element)
+        return element
+      }).map { $0.1 }
+    },
     .plain("mapTo") { $0.mapTo("x") },
     .plain("unwrap") { $0.map { Optional($0) }.unwrap() },
     .plain("ofType") { $0.ofType(Int.self) },
