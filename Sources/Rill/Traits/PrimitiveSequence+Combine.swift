@@ -93,8 +93,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameter elements: What to emit first, in this order.
   @inlinable
   public func startWith(_ elements: Element...) -> Observable<Element> {
-    // `startWith` takes its elements one by one, and an array cannot be handed on as such.
-    .concat([.from(elements), primitiveSequence.source])
+    primitiveSequence.source.startWith(all: elements)
   }
 
   /// Emits some elements when the stream has ended well.
@@ -105,7 +104,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameter elements: What to emit last, in this order.
   @inlinable
   public func append(_ elements: Element...) -> Observable<Element> {
-    .concat([primitiveSequence.source, .from(elements)])
+    primitiveSequence.source.append(all: elements)
   }
 
   /// Subscribes again whenever the stream ends well. As `Observable.repeat()`.

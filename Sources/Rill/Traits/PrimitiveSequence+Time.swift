@@ -62,3 +62,22 @@ extension PrimitiveSequenceType {
     PrimitiveSequence(primitiveSequence.source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }
 }
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Delivers the element when a stream made of it first says so. As `Observable.delay(until:)`.
+  ///
+  ///     single               --(a|)
+  ///     ready                  --x--
+  ///     delay(until: ready)  ----(a|)
+  ///
+  /// Failures are not delayed.
+  ///
+  /// - Parameter notifier: Makes the stream whose first element, or completion, lets the element pass; its failure is that of the
+  ///   result. Throwing makes it a failure.
+  @preconcurrency @inlinable
+  public func delay<Source: ObservableConvertibleType>(
+    until notifier: @escaping @Sendable (Element) throws -> Source
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(primitiveSequence.source.delay(until: notifier))
+  }
+}

@@ -29,4 +29,15 @@ import Testing
       m.expect(single.asCompletable().timeout(.milliseconds(3), other: .empty()), "---|")
     }
   }
+
+  @Test func anotherStreamSaysWhenTheElementPasses() throws {
+    try marbles { m in
+      let (ready, completing, failing) = (m.cold("--x--"), m.cold("-|"), m.cold("-#"))
+      m.expect(m.cold("--(a|)").asSingle().delay { _ in ready }, "----(a|)")
+      m.expect(m.cold("--(a|)").asMaybe().delay { _ in completing }, "---(a|)")
+      m.expect(m.cold("--|").asMaybe().delay { _ in ready }, "--|")
+      m.expect(m.cold("--(a|)").asSingle().delay { _ in failing }, "---#")
+      m.expect(m.cold("--#").asSingle().delay { _ in ready }, "--#")
+    }
+  }
 }
