@@ -3,7 +3,7 @@ import RillTest
 import Testing
 
 /// The diagrams of the operators whose closures await, with work that takes some virtual time.
-@Suite(.timeLimit(.minutes(5))) struct AwaitingDiagramTests {
+@Suite(.timeLimit(.minutes(10))) struct AwaitingDiagramTests {
   typealias Work = @Sendable (String) async throws -> String
 
   /// Runs an operator on a diagram. The work takes a while and changes 1, 2, 3 to a, b, c.

@@ -4,7 +4,7 @@ import Testing
 @testable import Rill
 
 /// C17: a stream out of asynchronous work that sends elements.
-@Suite(.timeLimit(.minutes(1))) struct CreateAsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct CreateAsyncTests {
   private let numbers = Observable<Int>.create { observer in
     for number in 1...3 {
       await Task.yield()

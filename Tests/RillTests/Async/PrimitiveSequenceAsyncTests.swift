@@ -3,7 +3,7 @@ import Rill
 import Testing
 
 /// C17: singles, maybes and completables out of asynchronous work.
-@Suite(.timeLimit(.minutes(1))) struct PrimitiveSequenceAsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct PrimitiveSequenceAsyncTests {
   @Test(arguments: [false, true]) func theResultOfTheWorkIsTheElement(detached: Bool) async throws {
     let single = Single.create(detached: detached, priority: .high) { await answer() }
     #expect(try await single.value == 42)

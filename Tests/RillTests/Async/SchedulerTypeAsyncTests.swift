@@ -4,7 +4,7 @@ import Testing
 @testable import Rill
 
 /// C17: sleeping, ticking and measuring in the time of a scheduler.
-@Suite(.timeLimit(.minutes(5))) struct SchedulerTypeAsyncTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerTypeAsyncTests {
   private let scheduler = TestScheduler(initialClock: 0, tick: .milliseconds(1))
 
   @Test func sleepingTakesTheTimeOfTheScheduler() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Rill
 
 /// Schedulers whose work is done by tasks, with real threads: place, order, promptness, release.
-@Suite("Concurrency: task schedulers", .serialized, .timeLimit(.minutes(5)))
+@Suite("Concurrency: task schedulers", .serialized, .timeLimit(.minutes(10)))
 struct TaskSchedulerConcurrencyTests {
   typealias Core = CoreConcurrencyTests
 

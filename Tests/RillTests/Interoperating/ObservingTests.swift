@@ -4,7 +4,7 @@ import Testing
 @testable import Rill
 
 /// What a closure reads from `@Observable` models, as a stream.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ObservingTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ObservingTests {
   private let model = Model()
   private let log = Log<String>()
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A scheduler in the time of a clock, with clocks whose time is not real.
-@Suite(.timeLimit(.minutes(5))) struct ClockSchedulerTests {
+@Suite(.timeLimit(.minutes(10))) struct ClockSchedulerTests {
   private let virtual = TestScheduler(initialClock: 0, tick: .milliseconds(1))
 
   @Test func runsWorkInTheTimeOfTheClock() async {

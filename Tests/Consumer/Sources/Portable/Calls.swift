@@ -51,6 +51,7 @@ private func transforming() -> [String] {
   let events = numbers.materialize().filter { !$0.isStopEvent }.dematerialize()
   return expect("map", all(numbers.map { $0 * 2 }), [2, 4, 6])
     + expect("map key path", all(numbers.map(\.description)), ["1", "2", "3"])
+    + expect("map init", all(numbers.map(String.init)), ["1", "2", "3"])
     + expect("compactMap", all(Observable.of("1", "x").compactMap { Int($0) }), [1])
     + expect("compactMap init", all(Observable.of("1", "x").compactMap(Int.init)), [1])
     + expect("flatMap", all(numbers.flatMap { Observable.of($0, $0) }), [1, 1, 2, 2, 3, 3])
