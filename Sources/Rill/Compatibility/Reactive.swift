@@ -16,6 +16,8 @@ public struct Reactive<Base> {
   public init(_ base: Base) { self.base = base }
 
   /// A binder that writes a property on the main actor. It does not keep the object alive.
+  ///
+  /// An error that is sent to it is reported with a place in this file: a key path does not know where it was written.
   @preconcurrency @MainActor
   public subscript<Property: Sendable>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import RillTest
 import Testing
 
@@ -13,6 +15,16 @@ import Testing
       self.text = text
       history.append(text)
     }
+  }
+
+  /// Does something on another thread while the main one waits for it.
+  private func elsewhere(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      body()
+      done.signal()
+    }
+    done.wait()
   }
 
   private func reports(of name: String) -> [UnhandledErrors.Report] {
@@ -77,17 +89,12 @@ import Testing
     let both = [subject.subscribe(binder), subject.bind(to: binder, binder), subject.bind(to: binder)]
     subject.onNext("a")
     #expect(label.history == ["a", "a", "a", "a"])
-    // Sent from elsewhere, so it waits for its turn here while the subscriptions are disposed.
-    let sent = AsyncStream<Void>.makeStream()
-    Task.detached {
-      subject.onNext("b")
-      sent.continuation.finish()
-    }
-    for await _ in sent.stream {}
+    // It waits for its turn here while the subscriptions are disposed.
+    elsewhere { subject.onNext("b") }
     for subscription in both { subscription.dispose() }
-    let history = label.history
-    for _ in 0..<10 { await Task.yield() }
-    #expect(label.history == history)
+    // Behind all that waits on the main queue.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(label.history == ["a", "a", "a", "a"])
   }
 
   @Test func writesOnTheSchedulerThatWasAskedFor() {
