@@ -35,6 +35,11 @@ let package = Package(
       name: "Readme",
       dependencies: [.product(name: "Rill", package: "Rill")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // The view model of the page on testing, and its tests.
+    .target(name: "Search", dependencies: [.product(name: "Rill", package: "Rill")]),
+    .testTarget(
+      name: "SearchTests",
+      dependencies: ["Search", .product(name: "RillTest", package: "Rill")]),
     .testTarget(
       name: "ConsumerTests",
       dependencies: ["Rill", "RillBlocking", "RillXCTest"].map { .product(name: $0, package: "Rill") },

@@ -36,6 +36,15 @@ import Testing
     #expect(example?.hasPrefix(program + "```") == true)
   }
 
+  @Test func theFilesOfThePageOnTestingAreThoseThatAreRun() throws {
+    let page = try repository.text(of: "Sources/Rill/Rill.docc/Testing.md")
+    for file in ["Sources/Search/SearchModel.swift", "Tests/SearchTests/SearchModelTests.swift"] {
+      let text = try repository.text(of: "Tests/Consumer/\(file)")
+      #expect(page.contains("`\(file)`"))
+      #expect(page.contains("```swift\n\(text)```"), "\(file) is not what the page shows")
+    }
+  }
+
   @Test func functionsThatTakeClosuresAreUsableFromSwift5() throws {
     try expectNone(repository.swiftFiles(in: "Sources/Rill").flatMap(Rules.preconcurrency))
   }

@@ -15,8 +15,13 @@ package struct VirtualQueue: Sendable {
     let generation: Int32
   }
 
+  /// Work as it is kept. A bare closure that is optional, or in a tuple that is, would be wrapped in another one.
+  package struct Work: Sendable {
+    package let run: @Sendable () -> Void
+  }
+
   private struct Slot: Sendable {
-    var work: (@Sendable () -> Void)?
+    var work: Work?
     var generation: Int32 = 0
     /// The next free slot, if this one is free.
     var next: Int32 = -1
@@ -63,17 +68,17 @@ package struct VirtualQueue: Sendable {
     if free >= 0 {
       slot = free
       free = slots[Int(slot)].next
-      slots[Int(slot)].work = work
+      slots[Int(slot)].work = Work(run: work)
     } else {
       slot = Int32(slots.count)
-      slots.append(Slot(work: work))
+      slots.append(Slot(work: Work(run: work)))
     }
     orders += 1
     return Ticket(slot: slot, generation: slots[Int(slot)].generation)
   }
 
   /// Calls work off and hands it out, to be released outside the lock. Nil when it has run.
-  package mutating func remove(_ ticket: Ticket) -> (@Sendable () -> Void)? {
+  package mutating func remove(_ ticket: Ticket) -> Work? {
     guard slots[Int(ticket.slot)].generation == ticket.generation, let work = takeWork(ticket.slot) else {
       return nil
     }
@@ -83,7 +88,7 @@ package struct VirtualQueue: Sendable {
   }
 
   /// Calls everything off and hands it out, to be released outside the lock.
-  package mutating func removeAll() -> [@Sendable () -> Void] {
+  package mutating func removeAll() -> [Work] {
     let work = slots.indices.compactMap { takeWork(Int32($0)) }
     calledOff += work.count
     closeUp()
@@ -103,7 +108,7 @@ package struct VirtualQueue: Sendable {
   }
 
   /// Takes the next piece of work, if it is due at `limit` at the latest.
-  package mutating func next(until limit: Int64 = .max) -> (time: Int64, work: @Sendable () -> Void)? {
+  package mutating func next(until limit: Int64 = .max) -> (time: Int64, work: Work)? {
     settle()
     while let place = first, place.time <= limit {
       removeFirst()
@@ -123,7 +128,7 @@ package struct VirtualQueue: Sendable {
   /// - Complexity: O(n) in what is pending.
   package mutating func next(
     until limit: Int64, choosing choose: (_ time: Int64, _ orders: [Int]) -> Int
-  ) -> (time: Int64, work: @Sendable () -> Void)? {
+  ) -> (time: Int64, work: Work)? {
     guard let time = nextTime(), time <= limit else { return nil }
     let due = (sorted[reached...] + heap.places)
       .filter { $0.time == time && slots[Int($0.slot)].work != nil }.sorted(by: VirtualPlace.isBefore)
@@ -195,8 +200,8 @@ package struct VirtualQueue: Sendable {
   // MARK: Slots
 
   /// Moves the work out, which costs no retain.
-  private mutating func takeWork(_ slot: Int32) -> (@Sendable () -> Void)? {
-    var work: (@Sendable () -> Void)?
+  private mutating func takeWork(_ slot: Int32) -> Work? {
+    var work: Work?
     swap(&work, &slots[Int(slot)].work)
     return work
   }

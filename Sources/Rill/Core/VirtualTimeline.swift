@@ -8,7 +8,7 @@ package final class VirtualTimeline: Sendable {
     var isRunning = false
     var choose: Choice?
 
-    mutating func next(until limit: Int64) -> (time: Int64, work: @Sendable () -> Void)? {
+    mutating func next(until limit: Int64) -> (time: Int64, work: VirtualQueue.Work)? {
       if let choose { return queue.next(until: limit, choosing: choose) }
       return queue.next(until: limit)
     }
@@ -60,13 +60,13 @@ package final class VirtualTimeline: Sendable {
     state.withLock { $0.isRunning = true }
     var ran = 0
     while ran < maxActions {
-      let work = state.withLock { state -> (@Sendable () -> Void)? in
+      let work = state.withLock { state -> VirtualQueue.Work? in
         guard state.isRunning, let next = state.next(until: limit) else { return nil }
         advance(to: next.time)
         return next.work
       }
       guard let work else { break }
-      work()
+      work.run()
       ran += 1
     }
     state.withLock { state in

@@ -131,7 +131,7 @@ final class TaskPlace<Clock: Swift.Clock>: Sendable where Clock.Duration == Dura
         arrange(reached: limit)
         return false
       }
-      work()
+      work.run()
     }
     return true
   }

@@ -30,6 +30,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// The sources whose work stays in order.
   private let sources = Tally()
 
+  /// The same as the superclass has, which as a generic class reaches it through unspecialised code.
+  private let ticks: TestSchedulerVirtualTimeConverter
+
   /// Told what happens, where several orders are tried.
   let turns = AtomicLazyReference<MarbleTurns>()
 
@@ -56,7 +59,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   public init(initialClock: TestTime, tick: Duration, simulateProcessingDelay: Bool = false) {
     self.simulateProcessingDelay = simulateProcessingDelay
     self.tick = tick
-    super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(tick: tick))
+    ticks = TestSchedulerVirtualTimeConverter(tick: tick)
+    super.init(initialClock: initialClock, converter: ticks)
   }
 
   /// Makes a source that sends by itself at given times, whether somebody listens or not.
@@ -98,14 +102,15 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Does something at a time, unless the result is disposed first.
   @discardableResult
   func schedule(at time: TestTime, _ action: @escaping () -> Void) -> any Disposable {
-    let action = Confined(action)
-    return perform(at: time) { action.value() }
+    // The same as a `Confined` one, which would wrap the closure in two more.
+    nonisolated(unsafe) let action = action
+    return perform(at: time) { action() }
   }
 
   /// Does something at a time, unless the result is disposed first.
   @discardableResult
   func perform(at time: TestTime, _ action: @escaping @Sendable () -> Void) -> any Disposable {
-    timeline.add(at: converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, action)
+    timeline.add(at: ticks.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, action)
   }
 
   /// Does something at a time, in turn with others of that time, unless the result is disposed first.
@@ -114,13 +119,16 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     at time: TestTime, in turn: VirtualTurn, _ action: @escaping @Sendable () -> Void
   ) -> any Disposable {
     timeline.add(
-      at: converter.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, in: turn, action)
+      at: ticks.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, in: turn, action)
   }
 
   /// The number of a new source, whose work stays in order.
   func newSource() -> Int32 { Int32(truncatingIfNeeded: sources.add(1)) }
 
-  // The same as in the superclass, which as a generic class reaches its converter through unspecialised code.
+  /// The same as `clock`.
+  var currentTick: TestTime { ticks.convertToVirtualTime(SchedulerInstant(nanoseconds: timeline.now)) }
+
+  // The same as in the superclass, for the same reason as `ticks`.
   @preconcurrency
   public override func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
     perform(after: .zero, work)
@@ -132,15 +140,15 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ) -> any Disposable {
     let now = timeline.now
     let due = now.saturatingAdd(max(0, delay.wholeNanoseconds))
-    let time = converter.convertFromVirtualTime(
-      converter.convertToVirtualTime(SchedulerInstant(nanoseconds: due)))
+    let time = ticks.convertFromVirtualTime(ticks.convertToVirtualTime(SchedulerInstant(nanoseconds: due)))
     if time.nanoseconds > now { return timeline.add(at: time.nanoseconds, work) }
-    return perform(at: clock, work)
+    return perform(at: currentTick, work)
   }
 
   /// The time at which something happens that was scheduled for a time.
   public override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
-    time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
+    let now = currentTick
+    return time <= now ? now + (simulateProcessingDelay ? 1 : 0) : time
   }
 
   /// Runs the scheduler with one stream: makes it, subscribes to it, disposes the subscription, and returns what was

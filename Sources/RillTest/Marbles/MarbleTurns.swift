@@ -115,9 +115,11 @@ extension TestScheduler {
     timeline.choose { time, orders in turns.choose(time, orders) }
   }
 
+  /// Whether somebody wants to know what happens.
+  var takesNotes: Bool { turns.load() != nil }
+
   /// Says which event it is that happens.
-  func note<Element: Sendable>(_ event: @autoclosure () -> Event<Element>) {
-    guard let turns = turns.load() else { return }
-    turns.note(MarbleDiagram([Recorded(time: 0, value: event())]).marks[0].symbol)
+  func note<Element: Sendable>(_ event: Event<Element>) {
+    turns.load()?.note(MarbleDiagram([Recorded(time: 0, value: event)]).marks[0].symbol)
   }
 }

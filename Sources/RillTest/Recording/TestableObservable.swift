@@ -80,7 +80,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   }
 
   private func attach(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
-    let now = scheduler.clock
+    let now = scheduler.currentTick
     let id = state.withLock { state in
       let id = state.subscriptions.count
       state.subscriptions.append(Subscription(now))
@@ -92,7 +92,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   }
 
   private func detach(_ id: Int) {
-    let now = scheduler.clock
+    let now = scheduler.currentTick
     let released = state.withLock { state in
       state.subscriptions[id] = Subscription(state.subscriptions[id].subscribe, now)
       let place = state.listeners.firstIndex { $0.id == id }
@@ -103,7 +103,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
 
   /// Sends an event to all who listen.
   func send(_ event: Event<Element>) {
-    scheduler.note(event)
+    if scheduler.takesNotes { scheduler.note(event) }
     let listeners = state.withLock { $0.listeners }
     for listener in listeners where !listener.lifetime.isDisposed {
       listener.observer.on(event)
@@ -115,7 +115,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     for event in kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? [] {
       let time = scheduler.converter.offsetVirtualTime(now, offset: event.time)
       let action = scheduler.perform(at: time, in: turn) { [scheduler] in
-        scheduler.note(event.value)
+        if scheduler.takesNotes { scheduler.note(event.value) }
         if !lifetime.isDisposed { observer.on(event.value) }
       }
       lifetime.add { action.dispose() }

@@ -14,7 +14,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType, Sendable {
   }
 
   public func on(_ event: Event<Element>) {
-    let time = scheduler.clock
+    let time = scheduler.currentTick
     recorded.withLock { $0.append(Recorded(time: time, value: event)) }
   }
 }

@@ -25,10 +25,10 @@ import Testing
     }
   }
 
-  private static func run(_ work: (@Sendable () -> Void)?, _ ran: Cell<Int?>) -> Int? {
+  private static func run(_ work: VirtualQueue.Work?, _ ran: Cell<Int?>) -> Int? {
     guard let work else { return nil }
     ran.value = nil
-    work()
+    work.run()
     return ran.value
   }
 
