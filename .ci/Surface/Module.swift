@@ -112,7 +112,7 @@ struct Symbol: Decodable {
 
   private func kinds(_ kind: String) -> [String] {
     switch kind {
-    case "func": ["swift.method"]
+    case "func": ["swift.method", "swift.func"]
     case "static func": ["swift.type.method"]
     case "var": ["swift.property"]
     case "static var": ["swift.type.property"]
