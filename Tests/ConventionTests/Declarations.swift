@@ -86,7 +86,10 @@ extension SourceFile {
       var first = index
       while first > 0, isAttribute(code[first - 1]) { first -= 1 }
       var last = index
-      while last < code.count - 1, depth(of: code[index...last]) > 0 { last += 1 }
+      // Generic parameters may take lines of their own before the first bracket.
+      while last < code.count - 1,
+        depth(of: code[index...last]) > 0 || !code[index...last].contains(where: { $0.hasWord("(") })
+      { last += 1 }
       if last < code.count - 1, isContinuation(code[last + 1]) { last += 1 }
       return Declaration(
         name: name,

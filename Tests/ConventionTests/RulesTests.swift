@@ -176,6 +176,7 @@ import Testing
       "a(while:d:)"
     ),
     ("public func `repeat`() -> A {", "repeat()"),
+    ("public func a<\n  B: C, D: E\n>(\n  _ b: B, _ d: D\n) -> A {", "a(_:_:)"),
     ("public func a(_ b: @escaping (B) async throws -> C) -> D {", "a(_:) with await"),
     ("public func ifEmpty(default: A, b c: [D: E<F, G>]) {", "ifEmpty(default:b:)"),
   ])

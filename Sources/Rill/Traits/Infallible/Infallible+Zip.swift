@@ -209,6 +209,27 @@ extension InfallibleType where Element == any Sendable {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
       ) { ($0, $1, $2, $3, $4, $5, $6, $7) })
   }
+
+  /// Puts the elements of nine infallibles or more together in order. As `Observable.zip`.
+  @inlinable
+  public static func zip<
+    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
+    I6: InfallibleType, I7: InfallibleType, I8: InfallibleType, I9: InfallibleType, each More: InfallibleType
+  >(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
+    _ source8: I8, _ source9: I9, _ more: repeat each More
+  ) -> Infallible<
+    (
+      I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element,
+      I9.Element, repeat (each More).Element
+    )
+  > {
+    Infallible(
+      Observable<Element>.zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+        source9.asObservable(), repeat (each more).asObservable()))
+  }
 }
 
 extension InfallibleType {

@@ -137,6 +137,26 @@ import Testing
     }
   }
 
+  @Test func nineSourcesOrMoreAreCombinedThroughAnArray() throws {
+    let one = Infallible.of(1)
+    try marbles { m in
+      let nine: Infallible<(Int, Int, Int, Int, Int, Int, Int, Int, Int)> =
+        Infallible.combineLatest(one, one, one, one, one, one, one, one, one)
+      m.expect(nine.map(digits), "('111111111'|)")
+      m.expect(
+        Infallible.zip(one, one, one, one, one, one, one, one, one, one).map(digits), "('1111111111'|)")
+    }
+  }
+
+  @Test func theStreamIsSplitInTwo() throws {
+    try marbles { m in
+      let hot = Infallible(m.hot("-1-2-3-|", Int.self).asObservable())
+      let halves: (matches: Infallible<Int>, nonMatches: Infallible<Int>) = hot.partition { $0 == 2 }
+      m.expect(halves.matches, "---2---|")
+      m.expect(halves.nonMatches, "-1---3-|")
+    }
+  }
+
   @Sendable private func digits<Tuple>(_ tuple: Tuple) -> String { "\(tuple)".filter(\.isNumber) }
 
   @Test func waitsForAllOfThem() {

@@ -52,17 +52,44 @@ extension Parity {
       { $0.withLatestFrom(Observable.just(7), Observable.just(8), Observable.just(9), Observable.just(7)) },
       { $0.withLatestFrom(Infallible.just(7), Infallible.just(8), Infallible.just(9), Infallible.just(7)) }),
     .keeps(
+      "withLatestFrom(_:_:_:resultSelector:)", "-'1789'-'2789'-'2789'-'3789'-|",
+      {
+        $0.withLatestFrom(Observable.just(7), Observable.just(8), Observable.just(9)) {
+          "\($0)\($1)\($2)\($3)"
+        }
+      },
+      {
+        $0.withLatestFrom(Infallible.just(7), Infallible.just(8), Infallible.just(9)) {
+          "\($0)\($1)\($2)\($3)"
+        }
+      }),
+    .keeps(
+      "withLatestFrom(_:_:_:_:resultSelector:)", "-'178910'-'278910'-'278910'-'378910'-|",
+      {
+        $0.withLatestFrom(Observable.just(7), Observable.just(8), Observable.just(9), Observable.just(10)) {
+          "\($0)\($1)\($2)\($3)\($4)"
+        }
+      },
+      {
+        $0.withLatestFrom(Infallible.just(7), Infallible.just(8), Infallible.just(9), Infallible.just(10)) {
+          "\($0)\($1)\($2)\($3)\($4)"
+        }
+      }),
+    .keeps(
       "startWith(contentsOf:)", "01-2-2-3-|", { $0.startWith(contentsOf: [0]) },
       { $0.startWith(contentsOf: [0]) }),
     .keeps(
       "append(contentsOf:)", "-1-2-2-3-(89|)", { $0.append(contentsOf: [8, 9]) },
       { $0.append(contentsOf: [8, 9]) }),
     .keeps(
-      "repeat(_:scheduler:)", "-1-2-2-3--1-2-2-3-|", { $0.repeat(.immediate(maxCount: 2)) },
-      { $0.repeat(.immediate(maxCount: 2)) }),
-    .keeps("repeat(while:)", "-1-2-2-3-|", { $0.repeat(while: { false }) }, { $0.repeat(while: { false }) }),
+      "repeat(_:scheduler:)", "-1-2-2-3---1-2-2-3-|",
+      { $0.repeat(.delayed(maxCount: 2, time: .milliseconds(1))) },
+      { $0.repeat(.delayed(maxCount: 2, time: .milliseconds(1))) }),
     .keeps(
-      "repeat(when:)", "-1-2-2-3-|", { $0.repeat(when: { $0.take(while: { _ in false }) }) },
-      { $0.repeat(when: { $0.take(while: { _ in false }) }) }),
+      "repeat(while:)", "-1-2-2-3--(1|)", { $0.repeat(while: { true }).take(5) },
+      { $0.repeat(while: { true }).take(5) }),
+    .keeps(
+      "repeat(when:)", "-1-2-2-3---(1|)", { $0.repeat(when: { $0.delay(.milliseconds(1)) }).take(5) },
+      { $0.repeat(when: { $0.delay(.milliseconds(1)) }).take(5) }),
   ]
 }
