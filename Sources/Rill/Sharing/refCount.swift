@@ -18,7 +18,7 @@ extension ConnectableObservableType {
   /// comes at once and the source is not connected again. A connectable observable that is not of this library and sends
   /// everything while it connects cannot be stopped before its `connect` has returned.
   @inlinable
-  public func refCount() -> Observable<Element> { counted(.plain) }
+  public func refCount() -> Observable<Element> { refCounted(.plain) }
 
   /// Connects when there are so many subscribers, and disconnects when there have been none for a while.
   ///
@@ -49,11 +49,11 @@ extension ConnectableObservableType {
     minimum: Int = 1, disconnectDelay: Duration = .zero, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
     precondition(minimum > 0, "refCount needs a minimum of at least one subscriber.")
-    return counted(Counting(minimum: minimum, grace: Grace(disconnectDelay, on: scheduler)))
+    return refCounted(Counting(minimum: minimum, grace: Grace(disconnectDelay, on: scheduler)))
   }
 
   @inlinable
-  func counted(_ counting: Counting) -> Observable<Element> {
+  func refCounted(_ counting: Counting) -> Observable<Element> {
     if let connectable = self as? ConnectableObservable<Element> { return connectable.counted(counting) }
     let observable = asObservable()
     let connections = SharedConnection()
