@@ -43,7 +43,8 @@ struct TraitTable {
     if type == "PrimitiveSequence" {
       return function.result.hasPrefix("PrimitiveSequence<Trait,") ? trait : "what follows"
     }
-    return String(type)
+    // What a closure makes of it is not known here.
+    return type == "Result" ? "what follows" : String(type)
   }
 }
 

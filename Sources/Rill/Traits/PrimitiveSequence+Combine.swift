@@ -122,6 +122,32 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameter count: How often to run it in all; not negative.
   @inlinable
   public func `repeat`(_ count: Int) -> Observable<Element> { primitiveSequence.source.repeat(count) }
+
+  /// Subscribes again when the stream has ended well, as long as a closure says so. As `Observable.repeat(while:)`.
+  ///
+  /// - Parameter condition: Whether to go on. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func `repeat`(while condition: @escaping @Sendable () throws -> Bool) -> Observable<Element> {
+    primitiveSequence.source.repeat(while: condition)
+  }
+
+  /// Subscribes again when the stream has ended well, after a wait: polling. As `Observable.repeat(_:scheduler:)`.
+  ///
+  /// - Parameters:
+  ///   - behavior: How often, and after how long a wait.
+  ///   - scheduler: Runs the timer, and subscribes again.
+  @inlinable
+  public func `repeat`(
+    _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current
+  ) -> Observable<Element> { primitiveSequence.source.repeat(behavior, scheduler: scheduler) }
+
+  /// Subscribes again whenever a notifier, made from the completions, says so. As `Observable.repeat(when:)`.
+  ///
+  /// - Parameter notificationHandler: Makes the notifier, once per subscription.
+  @preconcurrency @inlinable
+  public func `repeat`(
+    when notificationHandler: @escaping @Sendable (Observable<Void>) -> some ObservableType
+  ) -> Observable<Element> { primitiveSequence.source.repeat(when: notificationHandler) }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
@@ -182,6 +208,32 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Parameter count: How often to run it in all; not negative.
   @inlinable
   public func `repeat`(_ count: Int) -> Completable { Completable(primitiveSequence.source.repeat(count)) }
+
+  /// Subscribes again when the completable has ended well, as long as a closure says so. As `Observable.repeat(while:)`.
+  ///
+  /// - Parameter condition: Whether to go on. Throwing ends the stream with that error.
+  @preconcurrency @inlinable
+  public func `repeat`(while condition: @escaping @Sendable () throws -> Bool) -> Completable {
+    Completable(primitiveSequence.source.repeat(while: condition))
+  }
+
+  /// Subscribes again when the completable has ended well, after a wait: polling. As `Observable.repeat(_:scheduler:)`.
+  ///
+  /// - Parameters:
+  ///   - behavior: How often, and after how long a wait.
+  ///   - scheduler: Runs the timer, and subscribes again.
+  @inlinable
+  public func `repeat`(
+    _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current
+  ) -> Completable { Completable(primitiveSequence.source.repeat(behavior, scheduler: scheduler)) }
+
+  /// Subscribes again whenever a notifier, made from the completions, says so. As `Observable.repeat(when:)`.
+  ///
+  /// - Parameter notificationHandler: Makes the notifier, once per subscription.
+  @preconcurrency @inlinable
+  public func `repeat`(
+    when notificationHandler: @escaping @Sendable (Observable<Void>) -> some ObservableType
+  ) -> Completable { Completable(primitiveSequence.source.repeat(when: notificationHandler)) }
 
   /// Goes on with a single, a maybe or another completable when this has completed.
   ///

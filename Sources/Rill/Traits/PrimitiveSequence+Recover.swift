@@ -26,6 +26,22 @@ extension PrimitiveSequenceType {
     PrimitiveSequence(primitiveSequence.source.mapError(transform))
   }
 
+  /// Stops the program when the stream fails: for streams that cannot. As `Observable.assertNoFailure`.
+  ///
+  ///     single              --(a|)
+  ///     assertNoFailure()   --(a|)
+  ///
+  /// - Parameters:
+  ///   - prefix: What the message begins with.
+  ///   - fileID: The place of the call.
+  ///   - line: The line of that place.
+  @inlinable
+  public func assertNoFailure(
+    _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(primitiveSequence.source.assertNoFailure(prefix, fileID: fileID, line: line))
+  }
+
   /// Subscribes again whenever the stream fails. As `Observable.retry()`.
   ///
   ///     single, first    --#
@@ -133,6 +149,18 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     catchAndComplete()   --|
   @inlinable
   public func catchAndComplete() -> Maybe<Element> { Maybe(primitiveSequence.source.catchAndComplete()) }
+
+  /// Completes without an element in place of a failure that satisfies a predicate; other failures pass on.
+  ///
+  ///     single                                      --#
+  ///     catchAndComplete(where: isExpected)    --|
+  ///     catchAndComplete(where: isUnexpected)  --#
+  ///
+  /// - Parameter predicate: Decides about an error. What it throws is the failure then.
+  @preconcurrency @inlinable
+  public func catchAndComplete(
+    where predicate: @escaping @Sendable (any Error) throws -> Bool
+  ) -> Maybe<Element> { Maybe(primitiveSequence.source.catchAndComplete(where: predicate)) }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
@@ -142,4 +170,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     catchAndComplete()   --|
   @inlinable
   public func catchAndComplete() -> Completable { Completable(primitiveSequence.source.catchAndComplete()) }
+
+  /// Completes in place of a failure that satisfies a predicate; other failures pass on.
+  ///
+  ///     completable                                 --#
+  ///     catchAndComplete(where: isExpected)    --|
+  ///     catchAndComplete(where: isUnexpected)  --#
+  ///
+  /// - Parameter predicate: Decides about an error. What it throws is the failure then.
+  @preconcurrency @inlinable
+  public func catchAndComplete(
+    where predicate: @escaping @Sendable (any Error) throws -> Bool
+  ) -> Completable { Completable(primitiveSequence.source.catchAndComplete(where: predicate)) }
 }

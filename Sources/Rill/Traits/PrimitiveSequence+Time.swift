@@ -81,3 +81,31 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     PrimitiveSequence(primitiveSequence.source.delay(until: notifier))
   }
 }
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Adds to the element the time at which it came. As `Observable.timestamp`.
+  ///
+  ///     single         --(a|)
+  ///     timestamp()    --(x|)
+  ///
+  /// - Parameter scheduler: Tells the time.
+  @inlinable
+  public func timestamp(
+    scheduler: any SchedulerType = Schedulers.current
+  ) -> PrimitiveSequence<Trait, Timestamped<Element>> {
+    PrimitiveSequence<Trait, Timestamped<Element>>(primitiveSequence.source.timestamp(scheduler: scheduler))
+  }
+
+  /// Adds to the element how long it took from the subscription. As `Observable.timeInterval`.
+  ///
+  ///     single           --(a|)
+  ///     timeInterval()   --(x|)
+  ///
+  /// - Parameter scheduler: Tells the time.
+  @inlinable
+  public func timeInterval(
+    scheduler: any SchedulerType = Schedulers.current
+  ) -> PrimitiveSequence<Trait, Spaced<Element>> {
+    PrimitiveSequence<Trait, Spaced<Element>>(primitiveSequence.source.timeInterval(scheduler: scheduler))
+  }
+}

@@ -23,6 +23,27 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     map { _ in value }
   }
 
+  /// Makes the element one of a type, and fails with `RillError.castFailed` when it is not of it.
+  ///
+  ///     single            --(a|)
+  ///     cast(Int.self)    --#
+  ///
+  /// - Parameter type: What the element must be. The cast is that of `as?`.
+  @inlinable
+  public func cast<Result: Sendable>(_ type: Result.Type) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence<Trait, Result>(primitiveSequence.source.cast(type))
+  }
+
+  /// Puts a value in place of the element when that is nil.
+  ///
+  ///     single                --('nil'|)
+  ///     replaceNil(with: x)   --(x|)
+  ///
+  /// - Parameter value: What to succeed with instead of nil.
+  @inlinable
+  public func replaceNil<Wrapped: Sendable>(with value: Wrapped) -> PrimitiveSequence<Trait, Wrapped>
+  where Element == Wrapped? { map { $0 ?? value } }
+
   /// Goes on with another stream of this kind, made of the element.
   ///
   ///     single              --(1|)
@@ -99,4 +120,20 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public func materialize() -> Single<CompletableEvent> {
     asSingle(default: CompletableEvent.completed).catch { .just(.error($0)) }
   }
+}
+
+extension PrimitiveSequenceType {
+  /// Hands the stream to a function, so that operators that belong together have one name in a chain.
+  ///
+  ///     single                      --(1|)
+  ///     apply { $0.map(plus1) }     --(2|)
+  ///
+  /// The function is called once, here and now, not for each subscription.
+  ///
+  /// - Parameter transform: Makes something of the stream, usually another one.
+  /// - Returns: What the function returns.
+  @inlinable
+  public func apply<Result>(
+    _ transform: (PrimitiveSequence<Trait, Element>) throws -> Result
+  ) rethrows -> Result { try transform(primitiveSequence) }
 }

@@ -139,4 +139,17 @@ import Testing
     let repeated = Completable.empty().repeat(100_000)
     #expect(onSmallStack { repeated.eventsAtOnce().map(\.isCompleted) } == [true])
   }
+
+  @Test func itIsPolled() throws {
+    try marbles { m in
+      let behavior = RetryBehavior.delayed(maxCount: 2, time: .milliseconds(2))
+      let (single, end) = (m.cold("-(a|)").asSingle(), completable(m, "-|"))
+      m.expect(single.repeat(behavior), "-a--(a|)")
+      m.expect(end.repeat(behavior, scheduler: m.scheduler), "----|")
+      m.expect(single.repeat(while: { false }), "-(a|)")
+      m.expect(end.repeat(while: { throw MarbleError.error }), "-#")
+      m.expect(single.repeat(when: { $0.take(1) }), "-(a|)")
+      m.expect(end.repeat(when: { _ in Observable<Int>.error(MarbleError.error) }), "#")
+    }
+  }
 }

@@ -101,4 +101,23 @@ import Testing
       m.expect(completable(m, "--#").retry(when: once), "|")
     }
   }
+
+  @Test func theCompletionTakesThePlaceOfExpectedFailures() throws {
+    try marbles { m in
+      let isExpected: @Sendable (any Error) -> Bool = { $0 is MarbleError }
+      let isUnexpected: @Sendable (any Error) -> Bool = { $0 is TestError }
+      m.expect(m.cold("--#").asSingle().catchAndComplete(where: isExpected), "--|")
+      m.expect(m.cold("--#").asSingle().catchAndComplete(where: isUnexpected), "--#")
+      m.expect(m.cold("--#").asMaybe().catchAndComplete(where: isExpected), "--|")
+      m.expect(completable(m, "--#").catchAndComplete(where: isExpected), "--|")
+      m.expect(completable(m, "--#").catchAndComplete(where: isUnexpected), "--#")
+    }
+  }
+
+  @Test func whatCannotFailPasses() throws {
+    try marbles { m in
+      m.expect(m.cold("--(a|)").asSingle().assertNoFailure(), "--(a|)")
+      m.expect(completable(m, "--|").assertNoFailure("Settings"), "--|")
+    }
+  }
 }

@@ -40,4 +40,16 @@ import Testing
       m.expect(m.cold("--#").asSingle().delay { _ in ready }, "--#")
     }
   }
+
+  @Test func theElementTellsItsTime() throws {
+    try marbles { m in
+      let (single, maybe) = (m.cold("--(a|)").asSingle(), m.cold("--(a|)").asMaybe())
+      let start = m.scheduler.now
+      let two = Duration.milliseconds(2)
+      m.expect(single.timestamp().map { start.duration(to: $0.instant) == two ? "x" : "?" }, "--(x|)")
+      m.expect(maybe.timestamp().map(\.value), "--(a|)")
+      m.expect(single.timeInterval().map { $0.interval == two ? "x" : "?" }, "--(x|)")
+      m.expect(maybe.timeInterval(scheduler: m.scheduler).map(\.value), "--(a|)")
+    }
+  }
 }

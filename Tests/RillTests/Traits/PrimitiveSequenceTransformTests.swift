@@ -97,4 +97,31 @@ import Testing
       m.expect(names(m.cold("--|").ignoreElements().asCompletable()), "--(c|)")
     }
   }
+
+  @Test func theTypeIsAnother() throws {
+    try marbles { m in
+      let (text, number) = (m.cold("--(a|)"), m.cold("--(1|)", Int.self))
+      m.expect(text.asSingle().cast(Int.self).asCompletable().catchAndComplete(), "--|")
+      m.expect(text.asSingle().cast(Int.self).mapError { _ in MarbleError.error }, "--#")
+      m.expect(number.asSingle().map { $0 as any Sendable }.cast(Int.self), "--(1|)")
+      m.expect(number.asMaybe().cast(Int.self), "--(1|)")
+    }
+  }
+
+  @Test func nilIsReplaced() throws {
+    try marbles { m in
+      let single = m.cold("--('nil'|)").asSingle().map { $0 == "nil" ? nil : $0 }
+      m.expect(single.replaceNil(with: "x"), "--(x|)")
+      m.expect(single.asMaybe().replaceNil(with: "x"), "--(x|)")
+      m.expect(Single.just(Optional("a")).replaceNil(with: "x"), "(a|)")
+    }
+  }
+
+  @Test func stepsThatBelongTogetherHaveOneName() throws {
+    try marbles { m in
+      let single = m.cold("--(1|)", Int.self).asSingle()
+      m.expect(single.apply { $0.map { $0 + 1 } }, "--(2|)")
+      m.expect(single.asMaybe().apply { $0.asCompletable() }, "--|")
+    }
+  }
 }
