@@ -13,7 +13,8 @@ extension ObservableConvertibleType {
   /// and is for one loop. A source that sends in a loop without end on the calling thread never returns from here:
   /// give it a scheduler.
   ///
-  /// - Parameter bufferingPolicy: What is kept while nobody asks: everything, the oldest or the newest elements.
+  /// - Parameter bufferingPolicy: What is kept while nobody asks: everything, the oldest or the newest elements. What does not fit
+  ///   goes to `Hooks.droppedEvent`.
   @inlinable
   public func values(
     bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
@@ -24,7 +25,9 @@ extension ObservableConvertibleType {
     continuation.onTermination = { _ in lifetime.dispose() }
     _ = asObservable().subscribe(
       in: lifetime,
-      next: { _ = continuation.yield($0) },
+      next: { element in
+        if case .dropped(let lost) = continuation.yield(element) { Hooks.drop(lost, .overflow) }
+      },
       stop: { ending in
         switch ending {
         case .completed: continuation.finish()

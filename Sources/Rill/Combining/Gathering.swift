@@ -73,12 +73,12 @@ final class Gathering<Result: Sendable>: Sendable {
             self.end(slot, ending)
             self.drain.leave { $0() }
           } else {
-            self.wait { self.end(slot, ending) }
+            self.drain.post({ self.end(slot, ending) }, { $0() })
           }
         }, lifetime: own), own)
   }
 
-  /// Leaves an event to the one inside the drain. It is dropped if the subscription has been disposed by then.
+  /// Leaves an element to the one inside the drain. It is dropped if the subscription has been disposed by then.
   @inlinable
   func wait(_ event: @escaping @Sendable () -> Void) {
     drain.post({ if !self.lifetime.isOver { event() } }, { $0() })
@@ -104,7 +104,7 @@ final class Gathering<Result: Sendable>: Sendable {
 
   @inlinable
   func end<Slot: GatheringSlot>(_ slot: Slot, _ ending: Termination) {
-    if progress.value.isOver { return }
+    if progress.value.isOver || lifetime.isOver { return ending.drop(.unwanted, from: Result.self) }
     switch ending {
     case .failed: finish(ending)
     case .completed:

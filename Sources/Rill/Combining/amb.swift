@@ -25,7 +25,13 @@ extension ObservableType {
         sources[index].run(
           AnyObserver(
             next: { if race.isWon(by: index) { observer.next($0) } },
-            stop: { if race.isWon(by: index) { observer.stop($0) } },
+            stop: { ending in
+              if race.isWon(by: index) {
+                observer.stop(ending)
+              } else {
+                ending.drop(.unwanted, from: Element.self)
+              }
+            },
             lifetime: own), own)
       }
     }

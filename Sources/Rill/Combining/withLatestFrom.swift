@@ -191,7 +191,10 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
 
   @inlinable
   func handle(_ entry: Entry) {
-    if isOver.value || lifetime.isOver { return }
+    if isOver.value || lifetime.isOver {
+      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
+      return
+    }
     switch entry {
     case .element(let element):
       guard let other = latest.value else { return }

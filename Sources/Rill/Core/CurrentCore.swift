@@ -79,12 +79,16 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     var replaced: Held.Forgotten?
     var accepted = true
     let now = Held.now(by: clock)
+    var isDropped = false
     let inside = state.withLock { state -> Bool in
       if let version, state.version != version {
         accepted = false
         return false
       }
-      if state.ended != nil { return false }
+      if state.ended != nil {
+        isDropped = true
+        return false
+      }
       state.version &+= 1
       replaced = state.memory.replace(with: element, at: now)
       return Held.holdsBack ? false : state.place(.next(element))
@@ -92,6 +96,8 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     if inside {
       deliver(element)
       rest()
+    } else if isDropped {
+      Hooks.drop(element, .ended)
     }
     withExtendedLifetime(replaced) {}
     return accepted
@@ -109,8 +115,12 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     var replaced: Held.Forgotten?
     let now = Held.now(by: clock)
     var unreachable: Element?
+    var isDropped = false
     let inside = state.withLock { state -> Bool in
-      if state.ended != nil { return false }
+      if state.ended != nil {
+        isDropped = true
+        return false
+      }
       state.ended = ending
       if let last { replaced = state.memory.replace(with: last, at: now) }
       if Held.holdsBack { start = state.memory.start(after: ending, at: now) }
@@ -120,6 +130,8 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     if inside {
       handle(start.map { .last($0, ending) } ?? .stop(ending))
       rest()
+    } else if isDropped {
+      ending.drop(.ended, from: Element.self)
     }
     withExtendedLifetime((replaced, unreachable)) {}
   }

@@ -15,7 +15,7 @@ extension AnyObserver {
   /// Ending or disposal empties the door, so an observer that a user keeps keeps nothing alive (C10).
   @inlinable
   init(behindDoor observer: AnyObserver<Element>, lifetime: Lifetime) {
-    let doorway = Doorway(PublishCore<Element>())
+    let doorway = Doorway(PublishCore<Element>(isDoor: true))
     doorway.core.join(observer, lifetime)
     self.init(
       next: { doorway.core.next($0) }, stop: { doorway.core.stop($0) }, lifetime: lifetime)

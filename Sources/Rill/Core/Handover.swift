@@ -55,11 +55,15 @@ final class Handover<Element: Sendable>: Sendable {
   /// Puts the ending behind the elements. True when the caller has to schedule the delivery.
   @inlinable
   func append(_ ending: Termination) -> Bool {
-    state.withLock { state in
-      if state.isClosed { return false }
+    var isClosed = false
+    let isFirst = state.withLock { state in
+      isClosed = state.isClosed
+      if isClosed { return false }
       state.ending = ending
       return begin(&state)
     }
+    if isClosed { ending.drop(.unwanted, from: Element.self) }
+    return isFirst
   }
 
   @inlinable
@@ -97,7 +101,7 @@ final class Handover<Element: Sendable>: Sendable {
       switch take(into: &batch) {
       case .batch: continue
       case .ending(let ending):
-        if !lifetime.isOver { observer.stop(ending) }
+        if !lifetime.isOver { observer.stop(ending) } else { ending.drop(.unwanted, from: Element.self) }
         return
       case .nothing: return
       }
@@ -152,7 +156,7 @@ final class Handover<Element: Sendable>: Sendable {
       }
       return state
     }
-    withExtendedLifetime(waiting) {}
+    waiting.ending?.drop(.unwanted, from: Element.self)
     delivery.dispose()
   }
 }

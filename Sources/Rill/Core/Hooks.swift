@@ -1,18 +1,21 @@
-/// Where a subscription was made.
+/// Where a subscription was made, and what it is called.
 @frozen
 public struct Place: Sendable, CustomStringConvertible {
   /// The file, as `Module/File.swift`.
   public let fileID: StaticString
   /// The line in it.
   public let line: UInt
+  /// The name that `named` has given it.
+  public let name: String?
 
   @inlinable
-  public init(fileID: StaticString, line: UInt) {
+  public init(fileID: StaticString, line: UInt, name: String? = nil) {
     self.fileID = fileID
     self.line = line
+    self.name = name
   }
 
-  public var description: String { "\(fileID):\(line)" }
+  public var description: String { "\(fileID):\(line)" + (name.map { " (\($0))" } ?? "") }
 }
 
 /// The places where a program can listen to what no subscriber hears.
@@ -49,6 +52,12 @@ public enum Hooks {
   ) -> (@Sendable (Value) -> Void)? {
     guard let body else { return nil }
     return { value in do { try body(value) } catch { report(error, at: place) } }
+  }
+
+  /// Reports an error that the final subscriber of a subscription does not handle.
+  @usableFromInline
+  static func report(_ error: any Error, at place: Place, in lifetime: Lifetime) {
+    report(error, at: Place(fileID: place.fileID, line: place.line, name: lifetime.name))
   }
 
   private static let printUnhandled: UnhandledErrorHandler = { place, error in

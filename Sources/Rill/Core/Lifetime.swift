@@ -113,13 +113,14 @@ public final class Lifetime: Cancelable {
   @inlinable
   func end() -> UInt { word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue }
 
-  /// Ends the lifetime, says so, then runs the teardowns; does nothing when it has ended already.
-  @inlinable
-  func end(_ say: () -> Void) {
+  /// Ends the lifetime, says so, then runs the teardowns; false when it has ended already, and nothing is done.
+  @inlinable @discardableResult
+  func end(_ say: () -> Void) -> Bool {
     let word = end()
-    if word & 1 != 0 { return }
+    if word & 1 != 0 { return false }
     say()
     close(word)
+    return true
   }
 
   /// Runs the teardowns of a lifetime whose word was `word` when it ended.

@@ -42,10 +42,10 @@ final class Merging<Element: Sendable>: Sendable {
   // Passed as a closure literal: a reference to the method costs 15 ns, for a retain and a release of `self`.
   @inlinable
   func handle(_ entry: Entry) {
-    if lifetime.isOver { return }
     switch entry {
-    case .next(let element): observer.next(element)
-    case .stop(let ending): observer.stop(ending)
+    case .next(let element): if !lifetime.isOver { observer.next(element) }
+    case .stop(let ending):
+      if !lifetime.isOver { observer.stop(ending) } else { ending.drop(.unwanted, from: Element.self) }
     }
   }
 

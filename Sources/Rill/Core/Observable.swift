@@ -20,14 +20,32 @@ public struct Observable<Element: Sendable>: ObservableType {
   @inlinable
   public func asObservable() -> Observable<Element> { self }
 
-  @inlinable
+  @inlinable @_disfavoredOverload  // The form that knows its place comes first.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { subscribe(observer, at: nil) }
+
+  /// Starts the delivery of events to an observer.
+  ///
+  /// - Parameters:
+  ///   - observer: Takes the events, on the thread that delivers, one at a time.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
+  /// - Returns: The means to stop it. Dropping it does not stop it.
+  @inlinable
+  public func subscribe<Observer: ObserverType>(
+    _ observer: Observer, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe(observer, at: Place(fileID: fileID, line: line))
+  }
+
+  @inlinable
+  package func subscribe<Observer: ObserverType>(_ observer: Observer, at place: Place?) -> any Disposable
   where Observer.Element == Element {
     if Observer.self == Binder<Element>.self {
       // What waits for its turn on the main actor is not written any more after the disposal (C7).
       let lifetime = Lifetime()
       let observer = observer.serving(lifetime)
-      return subscribe(in: lifetime, next: observer.next, stop: observer.stop)
+      return subscribe(in: lifetime, next: observer.next, stop: observer.stop, at: place)
     }
     // An observer that comes from a subscription, as that of `create` does, brings the means to stop along (C8).
     let above =
@@ -40,7 +58,7 @@ public struct Observable<Element: Sendable>: ObservableType {
         case .completed: observer.onCompleted()
         case .failed(let error): observer.onError(error)
         }
-      })
+      }, at: place)
   }
 
   /// The final subscriber: asks before each element, lets one ending through, then runs the teardowns.
@@ -48,18 +66,22 @@ public struct Observable<Element: Sendable>: ObservableType {
   package func subscribe(
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void,
-    onDisposed: (@Sendable () -> Void)?
-  ) -> Lifetime { subscribe(in: Lifetime(last: onDisposed), next: next, stop: stop) }
+    onDisposed: (@Sendable () -> Void)?,
+    at place: Place? = nil
+  ) -> Lifetime { subscribe(in: Lifetime(last: onDisposed), next: next, stop: stop, at: place) }
 
   @inlinable
   func subscribe(
     in lifetime: Lifetime,
     next: @escaping @Sendable (Element) -> Void,
-    stop: @escaping @Sendable (Termination) -> Void
+    stop: @escaping @Sendable (Termination) -> Void,
+    at place: Place? = nil
   ) -> Lifetime {
+    if Subscriptions.areObserved { Subscriptions.began(lifetime, of: Element.self, at: place) }
     let observer = AnyObserver<Element>(
       next: { if !lifetime.isOver { next($0) } },
-      stop: { ending in lifetime.end { stop(ending) } }, lifetime: lifetime)
+      stop: { ending in if !lifetime.end({ stop(ending) }) { ending.drop(.unwanted, from: Element.self) } },
+      lifetime: lifetime)
     run(observer, lifetime)
     return lifetime
   }

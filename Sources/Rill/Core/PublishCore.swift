@@ -12,10 +12,12 @@ class Seating: @unchecked Sendable {
   @usableFromInline final let wip = Atomic<Int>(0)
   @usableFromInline final let ids = Atomic<Int>(0)
   @usableFromInline final let occupied = Atomic<Bool>(false)
+  /// Whether there is one member only, so that what it does not want is wanted by nobody.
+  @usableFromInline final let isDoor: Bool
   @usableFromInline @exclusivity(unchecked) final var roster = Roster<AnyObject>()
 
   @inlinable
-  init() {}
+  init(isDoor: Bool) { self.isDoor = isDoor }
 
   /// Whether anybody is listening.
   @inlinable
@@ -89,7 +91,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) var ended: Termination?
 
   @inlinable
-  override init() { super.init() }
+  override init(isDoor: Bool = false) { super.init(isDoor: isDoor) }
 
   @inlinable
   func next(_ element: Element) {
@@ -158,16 +160,23 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     // Members do not change while somebody is inside, so seats may be walked in place.
     let seats = roster.seats
     let end = roster.end
+    if end == 0 { return drop(element) }
     var index = 0
     while index < end {
       if let member = seats[index].member {
         // The roster of this core holds members of this type only.
         Unmanaged<Member<Element>>.fromOpaque(member.toOpaque())._withUnsafeGuaranteedRef {
-          if !$0.lifetime.isOver { $0.next(element) }
+          if !$0.lifetime.isOver { $0.next(element) } else if isDoor { Hooks.drop(element, .unwanted) }
         }
       }
       index += 1
     }
+  }
+
+  /// Takes an element that is sent when there are no members.
+  @inlinable
+  func drop(_ element: Element) {
+    if ended != nil || isDoor { Hooks.drop(element, ended == nil ? .unwanted : .ended) }
   }
 
   @inlinable
@@ -183,9 +192,16 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
       }
     case .leave(let id): remove(id)
     case .stop(let ending):
-      guard ended == nil else { return }
+      if ended != nil { return ending.drop(.ended, from: Element.self) }
       ended = ending
-      for member in vacate() where !member.lifetime.isOver { member.stop(ending) }
+      if isDoor, roster.isEmpty { ending.drop(.unwanted, from: Element.self) }
+      for member in vacate() {
+        if !member.lifetime.isOver {
+          member.stop(ending)
+        } else if isDoor {
+          ending.drop(.unwanted, from: Element.self)
+        }
+      }
     case .cut(let ending):
       if let ending { ended = ending }
       withExtendedLifetime(vacate()) {}

@@ -5,6 +5,10 @@ enum Teardown: Sendable {
   case leave(Seating, Int)
   case bag(BagContents, Int)
   case nested(TeardownList)
+  /// Nothing to be done: what the subscription is called. It is kept here, since most subscriptions have no name.
+  case name(String)
+  /// The subscription leaves the list of those that are alive.
+  case record(SubscriptionRecord)
 
   @usableFromInline
   func run() {
@@ -13,6 +17,8 @@ enum Teardown: Sendable {
     case .leave(let source, let id): source.leave(id)
     case .bag(let bag, let key): bag.leave(key)
     case .nested(let list): _ = list.close()
+    case .name: break
+    case .record(let record): record.end()
     }
   }
 }

@@ -61,6 +61,9 @@ struct Timed<Element: Sendable>: Sendable {
 
   @inlinable
   func send(_ entry: Entry) {
-    drain.send(entry) { if !lifetime.isOver { handle($0, self) } }
+    drain.send(entry) { entry in
+      if !lifetime.isOver { return handle(entry, self) }
+      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
+    }
   }
 }

@@ -18,3 +18,22 @@ extension Disposable {
   /// This disposable, disposed at the latest when the result is released.
   public func scoped() -> ScopedDisposable { ScopedDisposable(self) }
 }
+
+/// Told apart by identity, so that a set can hold them.
+extension ScopedDisposable: Hashable {
+  public static func == (left: ScopedDisposable, right: ScopedDisposable) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Disposable {
+  /// Keeps this disposable in a set, and with it what it stands for: it is disposed when it leaves the set or the set is released.
+  ///
+  /// A set does not let go of finished subscriptions by itself, as a `DisposeBag` does.
+  public func store(in set: inout Set<ScopedDisposable>) { set.insert(scoped()) }
+
+  /// Keeps this disposable in an array or another collection: it is disposed when it is removed or the collection is released.
+  public func store(in collection: inout some RangeReplaceableCollection<ScopedDisposable>) {
+    collection.append(scoped())
+  }
+}

@@ -34,7 +34,7 @@ extension ObservableType {
             next(element)
             if left == 0, !lifetime.isOver { stop(.completed) }
           },
-          stop: { if remaining.value > 0 { stop($0) } },
+          stop: { if remaining.value > 0 { stop($0) } else { $0.drop(.unwanted, from: Element.self) } },
           lifetime: lifetime), lifetime)
     }
   }
@@ -102,6 +102,21 @@ extension ObservableType {
     }
   }
 
+  /// Passes elements while a token lives, then completes.
+  ///
+  ///     source                --a--b--c--d--|
+  ///     token                 -------|
+  ///     take(during: token)   --a--b-|
+  ///
+  /// The token is not kept alive. If it has ended, the source is not started. The completion comes on the thread that releases or
+  /// disposes the token, in order with the elements.
+  ///
+  /// - Parameter token: Held by whoever wants the elements.
+  @inlinable
+  public func take(during token: LifetimeToken) -> Observable<Element> {
+    take(until: token.ended.andThen(Observable.just(())))
+  }
+
   /// Passes elements until one satisfies a predicate, then completes.
   ///
   ///     source                           --1--2--3--4--|
@@ -150,7 +165,8 @@ extension ObservableType {
             }
             observer.stop(.completed)
           },
-          stop: { if !hasEnded.value { observer.stop($0) } }, lifetime: lifetime), lifetime)
+          stop: { if !hasEnded.value { observer.stop($0) } else { $0.drop(.unwanted, from: Element.self) } },
+          lifetime: lifetime), lifetime)
     }
   }
 }

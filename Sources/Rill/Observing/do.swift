@@ -74,4 +74,36 @@ extension ObservableType {
       onSubscribed?()
     }
   }
+
+  /// Calls closures that are given an object at the events of the stream, which passes unchanged. The object is held weakly: when
+  /// it is gone they are not called.
+  ///
+  ///     source                      --a--b--|
+  ///     do(with: object, onNext:)   --a--b--|
+  ///
+  /// As `do(onNext:)` otherwise.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The stream does not keep it alive.
+  ///   - onNext: Takes each element before it is passed on. Throwing ends the stream with that error.
+  ///   - onError: Takes the failure before it is passed on. Throwing replaces it.
+  ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure.
+  ///   - onSubscribe: Runs before the source is subscribed to.
+  ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  @preconcurrency @inlinable
+  public func `do`<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) throws -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) throws -> Void)? = nil,
+    onCompleted: (@Sendable (Object) throws -> Void)? = nil,
+    onSubscribe: (@Sendable (Object) -> Void)? = nil,
+    onDispose: (@Sendable (Object) -> Void)? = nil
+  ) -> Observable<Element> {
+    let held = WeakReference(object)
+    return self.do(
+      onNext: { element in if let object = held.object { try onNext?(object, element) } },
+      onError: { error in if let object = held.object { try onError?(object, error) } },
+      onCompleted: { if let object = held.object { try onCompleted?(object) } },
+      onSubscribe: held.guarded(onSubscribe), onDispose: held.guarded(onDispose))
+  }
 }

@@ -21,8 +21,9 @@ extension ObservableType {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(
-      next: onNext,
+    let lifetime = Lifetime(last: onDisposed)
+    return asObservable().subscribe(
+      in: lifetime, next: onNext,
       stop: { ending in
         switch ending {
         case .completed: onCompleted?()
@@ -30,10 +31,10 @@ extension ObservableType {
           if let onError {
             onError(error)
           } else {
-            Hooks.report(error, at: Place(fileID: fileID, line: line))
+            Hooks.report(error, at: Place(fileID: fileID, line: line), in: lifetime)
           }
         }
-      }, onDisposed: onDisposed)
+      }, at: Place(fileID: fileID, line: line))
   }
 
   /// Subscribes closures, the one for elements missing or optional.
@@ -66,11 +67,18 @@ extension ObservableType {
 
   /// Subscribes one closure to all events of the stream, on the thread that delivers, one at a time.
   ///
-  /// - Parameter on: Takes each event.
+  /// - Parameters:
+  ///   - on: Takes each event.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
-  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe(next: { on(.next($0)) }, stop: { on($0.event()) }, onDisposed: nil)
+  public func subscribe(
+    _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      next: { on(.next($0)) }, stop: { on($0.event()) }, onDisposed: nil,
+      at: Place(fileID: fileID, line: line))
   }
 
   /// Subscribes closures that are given an object, which is held weakly: when it is gone they are not called.

@@ -52,7 +52,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
 
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { asObservable().subscribe(observer) }
+  where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
   @inlinable
   public func asObservable() -> Observable<Element> {

@@ -6,19 +6,31 @@ extension ObservableConvertibleType {
   ///
   /// Into a ``Binder``, elements come on the main actor. Anywhere else they come on the thread that delivers.
   ///
-  /// - Parameter observers: Take the events, in this order.
+  /// - Parameters:
+  ///   - observers: Take the events, in this order.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @inlinable
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element { asObservable().sent(to: observers) }
+  public func bind<Observer: ObserverType>(
+    to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element {
+    asObservable().sent(to: observers, at: Place(fileID: fileID, line: line))
+  }
 
   /// Sends all events of the stream to observers of optional elements, the ending too.
   ///
-  /// - Parameter observers: Take the events, in this order.
+  /// - Parameters:
+  ///   - observers: Take the events, in this order.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @inlinable
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element? { asObservable().map { Optional($0) }.sent(to: observers) }
+  public func bind<Observer: ObserverType>(
+    to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element? {
+    asObservable().map { Optional($0) }.sent(to: observers, at: Place(fileID: fileID, line: line))
+  }
 
   /// Sends the elements of the stream to relays.
   ///
@@ -93,9 +105,9 @@ extension ObservableConvertibleType {
 extension Observable {
   /// Subscribes once, for all the observers.
   @inlinable
-  func sent<Observer: ObserverType>(to observers: [Observer]) -> any Disposable
+  func sent<Observer: ObserverType>(to observers: [Observer], at place: Place) -> any Disposable
   where Observer.Element == Element {
-    if observers.count == 1 { return subscribe(observers[0]) }
+    if observers.count == 1 { return subscribe(observers[0], at: place) }
     let lifetime = Lifetime()
     let observers = observers.map { $0.serving(lifetime) }
     return subscribe(
@@ -105,7 +117,7 @@ extension Observable {
           if lifetime.isOver { return }
           observer.next(element)
         }
-      }, stop: { ending in for observer in observers { observer.stop(ending) } })
+      }, stop: { ending in for observer in observers { observer.stop(ending) } }, at: place)
   }
 
   /// Subscribes once, for all the relays.
@@ -120,6 +132,9 @@ extension Observable {
           if lifetime.isOver { return }
           relay.accept(element)
         }
-      }, stop: { ending in if case .failed(let error) = ending { Hooks.report(error, at: place) } })
+      },
+      stop: { ending in
+        if case .failed(let error) = ending { Hooks.report(error, at: place, in: lifetime) }
+      }, at: place)
   }
 }

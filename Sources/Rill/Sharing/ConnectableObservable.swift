@@ -46,7 +46,7 @@ public struct ConnectableObservable<Element: Sendable>: ConnectableObservableTyp
   /// Joins those who share the source. Nothing is connected by that.
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { observable.subscribe(observer) }
+  where Observer.Element == Element { observable.subscribe(observer, at: nil) }
 
   /// Subscribes to the source, for all subscribers. While it is connected, the connection there is.
   ///

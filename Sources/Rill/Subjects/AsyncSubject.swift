@@ -42,7 +42,7 @@ public final class AsyncSubject<Element: Sendable>: SubjectType, ObserverType, C
 
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { asObservable().subscribe(observer) }
+  where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
   @inlinable
   public func asObservable() -> Observable<Element> {

@@ -59,7 +59,7 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
 
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { asObservable().subscribe(observer) }
+  where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
   @inlinable
   public func asObservable() -> Observable<Element> {

@@ -46,7 +46,7 @@ public final class PublishSubject<Element: Sendable>: SubjectType, ObserverType,
 
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { asObservable().subscribe(observer) }
+  where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
   @inlinable
   public func asObservable() -> Observable<Element> {

@@ -22,7 +22,10 @@ extension ObservableType {
       let hasCompleted = Cell(false)
       let drain = Drain<Sampling<Element>>()
       let handle: @Sendable (Sampling<Element>) -> Void = { entry in
-        if lifetime.isOver { return }
+        if lifetime.isOver {
+          if case .failed(let error) = entry { Termination.failed(error).drop(.unwanted, from: Element.self) }
+          return
+        }
         switch entry {
         case .next(let element): withExtendedLifetime(newest.replace(with: element)) {}
         case .completed: hasCompleted.value = true

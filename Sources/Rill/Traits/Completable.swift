@@ -43,11 +43,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Subscribes one closure to the end of the completable, on the thread that delivers.
   ///
-  /// - Parameter observer: Takes the error or the completion.
+  /// - Parameters:
+  ///   - observer: Takes the error or the completion.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
-  public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
-    subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
+  public func subscribe(
+    _ observer: @escaping @Sendable (CompletableEvent) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onCompleted: { observer(.completed) }, onError: { observer(.error($0)) }, fileID: fileID, line: line)
   }
 
   /// Subscribes closures to the end of the completable, on the thread that delivers.

@@ -14,7 +14,7 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
 
   @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { source.subscribe(observer) }
+  where Observer.Element == Element { source.subscribe(observer, at: nil) }
 
   @inlinable
   public func asObservable() -> Observable<Element> { source }

@@ -19,6 +19,18 @@ public enum MaybeEvent<Element: Sendable>: Sendable {
   case completed
 }
 
+extension MaybeEvent {
+  /// Says that nobody hears this end of a maybe.
+  @inlinable
+  func drop() {
+    switch self {
+    case .success(let element): Hooks.drop(element, .ended)
+    case .error(let error): Termination.failed(error).drop(.ended, from: Element.self)
+    case .completed: break
+    }
+  }
+}
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// What takes the end of a maybe.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
@@ -37,7 +49,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       Observable.create { observer in
         let first = FirstCall()
         return subscribe { event in
-          if !first.claim() { return }
+          if !first.claim() { return event.drop() }
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -51,15 +63,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Subscribes one closure to the end of the maybe, on the thread that delivers. It is called once.
   ///
-  /// - Parameter observer: Takes the element, the error or the completion.
+  /// - Parameters:
+  ///   - observer: Takes the element, the error or the completion.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe(
-    _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
+    _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) },
-      onCompleted: { observer(.completed) })
+      onCompleted: { observer(.completed) }, fileID: fileID, line: line)
   }
 
   /// Subscribes closures to the end of the maybe, on the thread that delivers. One of the first three is called, once.

@@ -10,6 +10,17 @@ public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Elem
 /// How a single ends.
 public typealias SingleEvent<Element: Sendable> = Result<Element, any Error>
 
+extension Result where Success: Sendable, Failure == any Error {
+  /// Says that nobody hears this end of a single.
+  @inlinable
+  func drop() {
+    switch self {
+    case .success(let element): Hooks.drop(element, .ended)
+    case .failure(let error): Termination.failed(error).drop(.ended, from: Success.self)
+    }
+  }
+}
+
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// What takes the end of a single.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
@@ -28,7 +39,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       Observable.create { observer in
         let first = FirstCall()
         return subscribe { event in
-          if !first.claim() { return }
+          if !first.claim() { return event.drop() }
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -41,15 +52,20 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Subscribes one closure to the end of the single, on the thread that delivers.
   ///
-  /// - Parameter observer: Takes the element or the error.
+  /// - Parameters:
+  ///   - observer: Takes the element or the error.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
   @preconcurrency @inlinable
   public func subscribe(
-    _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
+    _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> any Disposable {
     primitiveSequence.source.subscribe(
       next: { observer(.success($0)) },
-      stop: { if case .failed(let error) = $0 { observer(.failure(error)) } }, onDisposed: nil)
+      stop: { if case .failed(let error) = $0 { observer(.failure(error)) } }, onDisposed: nil,
+      at: Place(fileID: fileID, line: line))
   }
 
   /// Subscribes closures to the end of the single, on the thread that delivers.

@@ -151,18 +151,17 @@ final class Switching<Element: Sendable>: Sendable {
 
   @inlinable
   func handle(_ entry: Entry) {
-    if lifetime.isOver { return }
     switch entry {
-    case .next(let element, let round): if isLatest(round) { observer.next(element) }
-    case .stop(let ending): observer.stop(ending)
+    case .next(let element, let round): if isLatest(round), !lifetime.isOver { observer.next(element) }
+    case .stop(let ending):
+      if !lifetime.isOver { observer.stop(ending) } else { ending.drop(.unwanted, from: Element.self) }
     }
   }
 
   @inlinable
   func endInner(_ ending: Termination, _ round: UInt) {
     if case .failed = ending {
-      if isLatest(round) { fail(ending) }
-      return
+      return isLatest(round) ? fail(ending) : ending.drop(.unwanted, from: Element.self)
     }
     let ended = state.compareExchange(
       expected: round << 2 | 2, desired: round << 2, ordering: .acquiringAndReleasing)

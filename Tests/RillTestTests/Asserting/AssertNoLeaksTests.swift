@@ -31,14 +31,47 @@ import Testing
         kept.withLock { $0.append(leaks.track(Model(), "kept")) }
       }
     }
-    #expect(failures.map(\.location.line) == [#line - 6, #line - 3])
+    let line: UInt = #line - 8
+    #expect(failures.map(\.location.line) == [line + 2, line + 5, line + 1])
     let reason =
       "Something holds it still: a closure that captures it and is kept, or a subscription that nobody disposes."
     #expect(
       failures.map(\.message) == [
         "Model is alive after the scope in which it was made\n  \(reason)",
         "Model \"kept\" is alive after the scope in which it was made\n  \(reason)",
+        """
+        a subscription to String, made at RillTestTests/AssertNoLeaksTests.swift:\(line + 3), is alive after the scope \
+        in which it was made
+          Nobody has disposed it, and its source has neither ended nor been released.
+        """,
       ])
+  }
+
+  @Test func aSubscriptionThatSurvivesIsNamed() async {
+    let subject = PublishSubject<Int>()
+    let line: UInt = #line + 3
+    let failures = FailureReporter.collecting {
+      assertNoLeaks { _ in
+        _ = subject.named("ticks").subscribe(onNext: { _ in })
+        subject.subscribe().dispose()
+        _ = Observable.of(1).subscribe()
+      }
+    }
+    #expect(failures.map(\.location.line) == [line - 1])
+    #expect(
+      failures.first?.message.hasPrefix(
+        "a subscription to Int \"ticks\", made at RillTestTests/AssertNoLeaksTests.swift:\(line), is alive")
+        == true)
+  }
+
+  @Test func subscriptionsOfOthersDoNotCount() async {
+    let subject = PublishSubject<Int>()
+    await assertNoLeaks { _ in
+      await Task.detached { _ = subject.subscribe() }.value
+    }
+    let before = subject.subscribe()
+    assertNoLeaks { _ in }
+    before.dispose()
   }
 
   @Test func aScopeThatThrowsIsCheckedToo() {

@@ -23,4 +23,26 @@ import Testing
     #expect(log.entries == [])
     #expect(subscription.isDisposed)
   }
+
+  @Test func aSetKeepsWhatIsStoredInIt() {
+    let log = Log<String>()
+    var set: Set<ScopedDisposable> = []
+    Disposables.create { log.append("a") }.store(in: &set)
+    Disposables.create { log.append("b") }.store(in: &set)
+    #expect(set.count == 2)
+    #expect(log.entries == [])
+    set = []
+    #expect(log.entries.sorted() == ["a", "b"])
+  }
+
+  @Test func anArrayKeepsWhatIsStoredInIt() {
+    let log = Log<String>()
+    var array: [ScopedDisposable] = []
+    Disposables.create { log.append("a") }.store(in: &array)
+    Disposables.create { log.append("b") }.store(in: &array)
+    array.removeFirst()
+    #expect(log.entries == ["a"])
+    array = []
+    #expect(log.entries == ["a", "b"])
+  }
 }

@@ -178,4 +178,36 @@ import Testing
     #expect(log.entries == [.next(1), .completed])
     subscription.dispose()
   }
+
+  @Test func takeDuringPassesElementsWhileTheTokenLives() throws {
+    try marbles { m in
+      let token = Log<LifetimeToken>()
+      token.append(LifetimeToken())
+      m.at(7) { token.entries[0].dispose() }
+      let source = m.hot("--a--b--c--d--|")
+      m.expect(m.hot("-------|").asObservable().ignoreElements(), "-------|")
+      m.expect(source.take(during: token.entries[0]), "--a--b-|")
+      m.expect(source.subscriptions, "^------!")
+    }
+  }
+
+  @Test func takeDuringDoesNotKeepTheTokenAlive() {
+    var token: LifetimeToken? = LifetimeToken()
+    let subject = PublishSubject<Int>()
+    let log = Log<Event<Int>>()
+    let subscription = token.map { subject.take(during: $0) }?.subscribe { log.append($0) }
+    subject.onNext(1)
+    token = nil
+    #expect(log.entries.map(\.debugDescription) == ["next(1)", "completed"])
+    #expect(!subject.hasObservers)
+    withExtendedLifetime((token, subscription)) {}
+  }
+
+  @Test func takeDuringATokenThatHasEndedDoesNotStartTheSource() {
+    let token = LifetimeToken()
+    token.dispose()
+    let endless = Endless()
+    #expect(endless.source.take(during: token).eventsAtOnce().map(\.isCompleted) == [true])
+    #expect(endless.made == 0)
+  }
 }

@@ -47,4 +47,68 @@ import Testing
         "a -> Event next(012345678901234...1234567890123456789)", "a -> Event next(short)",
       ])
   }
+
+  @Test func printsTheChosenEventsOnly() {
+    func lines(_ events: DebugEvents) -> [String] {
+      let lines = Log<String>()
+      _ = Observable.of("a").debug("x", events: events, to: { lines.append($0) }).subscribe()
+      _ = Observable<Int>.error(RillError.timeout).debug("x", events: events, to: { lines.append($0) })
+        .subscribe(onError: { _ in })
+      return lines.entries.map { String($0.dropFirst("x -> ".count)) }
+    }
+    #expect(lines(.next) == ["Event next(a)"])
+    #expect(lines([.error, .completed]) == ["Event completed", "Event error(Nothing arrived in time.)"])
+    #expect(lines([.subscribe, .dispose]) == ["subscribed", "isDisposed", "subscribed", "isDisposed"])
+    #expect(lines([]) == [])
+    #expect(lines(.all).count == 7)
+  }
+
+  @Test func withoutAnIdentifierItGivesTheNameOfTheSubscription() {
+    let lines = Log<String>()
+    _ = Observable.of(1).debug(events: .next, to: { lines.append($0) }).named("prices").subscribe()
+    _ = Observable.of(1).debug("own", events: .next, to: { lines.append($0) }).named("prices").subscribe()
+    #expect(lines.entries == ["prices -> Event next(1)", "own -> Event next(1)"])
+  }
+
+  /// A text stream that others can read.
+  private struct Paper: TextOutputStream, Sendable {
+    let log = Log<String>()
+    func write(_ string: String) { log.append(string) }
+  }
+
+  @Test func writesIntoATextStream() throws {
+    let paper = Paper()
+    let stream = Observable.of(1, 2).debug("x", events: .next, to: paper)
+    _ = stream.subscribe()
+    _ = stream.subscribe()
+    #expect(
+      paper.log.entries.joined()
+        == "x -> Event next(1)\nx -> Event next(2)\nx -> Event next(1)\nx -> Event next(2)\n")
+    try marbles { m in
+      m.expect(m.hot("--a--b--|").asObservable().debug(to: paper), "--a--b--|")
+    }
+  }
+
+  @Test func linesOfATextStreamThatSubscribesItselfStayWhole() {
+    let paper = Log<String>()
+    struct Echo: TextOutputStream, Sendable {
+      let paper: Log<String>
+      let subject: PublishSubject<Int>
+      func write(_ string: String) {
+        if string == "x -> Event next(1)" { subject.onNext(2) }
+        paper.append(string)
+      }
+    }
+    let subject = PublishSubject<Int>()
+    let stream = subject.debug("x", events: .next, to: Echo(paper: paper, subject: subject))
+    let subscriptions = [stream.subscribe(), stream.subscribe()]
+    subject.onNext(1)
+    for subscription in subscriptions { subscription.dispose() }
+    let text = paper.entries.joined()
+    #expect(
+      text.split(separator: "\n").sorted() == [
+        "x -> Event next(1)", "x -> Event next(1)", "x -> Event next(2)", "x -> Event next(2)",
+        "x -> Event next(2)", "x -> Event next(2)",
+      ])
+  }
 }

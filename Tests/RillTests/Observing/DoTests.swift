@@ -108,4 +108,45 @@ import Testing
     #expect(reports.map(\.error.name) == names)
     #expect(reports.first.map { Int($0.place.line) } == line)
   }
+
+  @Test func theFormWithAnObjectPassesTheStreamUnchanged() throws {
+    let token = Token()
+    try marbles { m in
+      m.expect(m.hot("--a--b--|").asObservable().do(with: token, onNext: { _, _ in }), "--a--b--|")
+    }
+  }
+
+  @Test func theFormWithAnObjectCallsEachClosureWithIt() {
+    let log = Log<String>()
+    _ = Observable.of(1).do(
+      with: log, onNext: { $0.append("next \($1)") }, onCompleted: { $0.append("completed") },
+      onSubscribe: { $0.append("subscribe") }, onDispose: { $0.append("dispose") }
+    ).subscribe()
+    _ = Observable<Int>.error(TestError()).do(with: log, onError: { log, _ in log.append("error") })
+      .subscribe { _ in }
+    #expect(log.entries == ["subscribe", "next 1", "completed", "dispose", "error"])
+  }
+
+  @Test func theObjectIsHeldWeakly() {
+    var token: Token? = Token()
+    let weak = token.map(WeakToken.init)
+    let log = Log<Int>()
+    let subject = PublishSubject<Int>()
+    let stream = token.map { subject.do(with: $0, onNext: { _, number in log.append(number) }) }
+    let subscription = stream?.subscribe()
+    subject.onNext(1)
+    token = nil
+    #expect(weak?.isAlive == false)
+    subject.onNext(2)
+    #expect(log.entries == [1])
+    withExtendedLifetime((subscription, token)) {}
+  }
+
+  @Test func whatTheFormWithAnObjectThrowsEndsTheStream() {
+    let events = Observable.of(1).do(with: Token(), onNext: { _, _ in }).eventsAtOnce()
+    #expect(events.count == 2)
+    let token = Token()
+    let failed = Observable.of(1).do(with: token, onNext: { _, _ in throw TestError() }).eventsAtOnce()
+    #expect(failed.map { $0.error is TestError } == [true])
+  }
 }

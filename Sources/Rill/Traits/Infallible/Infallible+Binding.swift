@@ -12,7 +12,8 @@ extension InfallibleType {
   public func bind<Observer: ObserverType>(
     to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
-    asObservable().reporting(at: Place(fileID: fileID, line: line)).sent(to: observers)
+    let place = Place(fileID: fileID, line: line)
+    return asObservable().reporting(at: place).sent(to: observers, at: place)
   }
 
   /// Sends the elements and the completion to observers of optional elements. As `Observable.bind(to:)`, but of a failure,
@@ -27,7 +28,8 @@ extension InfallibleType {
   public func bind<Observer: ObserverType>(
     to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
-    asObservable().map { Optional($0) }.reporting(at: Place(fileID: fileID, line: line)).sent(to: observers)
+    let place = Place(fileID: fileID, line: line)
+    return asObservable().map { Optional($0) }.reporting(at: place).sent(to: observers, at: place)
   }
 }
 
