@@ -127,7 +127,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload  // A single closure takes the event.
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: @escaping @Sendable (any Error) -> Void,

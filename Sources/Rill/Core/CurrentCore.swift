@@ -131,6 +131,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
       handle(start.map { .last($0, ending) } ?? .stop(ending))
       rest()
     } else if isDropped {
+      if let last { Hooks.drop(last, .ended) }
       ending.drop(.ended, from: Element.self)
     }
     withExtendedLifetime((replaced, unreachable)) {}

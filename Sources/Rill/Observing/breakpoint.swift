@@ -34,3 +34,48 @@ extension ObservableType {
   @inlinable
   public func breakpointOnError() -> Observable<Element> { breakpoint(onError: { _ in true }) }
 }
+
+extension PrimitiveSequence {
+  /// Stops in the debugger at the events for which a closure says so. As `Observable.breakpoint`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Whether to stop at the element.
+  ///   - onError: Whether to stop at this failure.
+  ///   - onCompleted: Whether to stop at the completion, that behind the element too.
+  ///   - onSubscribe: Whether to stop before the source is subscribed to.
+  @preconcurrency @inlinable
+  public func breakpoint(
+    onNext: (@Sendable (Element) -> Bool)? = nil,
+    onError: (@Sendable (any Error) -> Bool)? = nil,
+    onCompleted: (@Sendable () -> Bool)? = nil,
+    onSubscribe: (@Sendable () -> Bool)? = nil
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      source.breakpoint(
+        onNext: onNext, onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe))
+  }
+
+  /// Stops in the debugger when the stream fails. As `Observable.breakpointOnError`.
+  @inlinable
+  public func breakpointOnError() -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(source.breakpointOnError())
+  }
+}
+
+extension InfallibleType {
+  /// Stops in the debugger at the events for which a closure says so. As `Observable.breakpoint`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Whether to stop at this element.
+  ///   - onCompleted: Whether to stop at the completion.
+  ///   - onSubscribe: Whether to stop before the source is subscribed to.
+  @preconcurrency @inlinable
+  public func breakpoint(
+    onNext: (@Sendable (Element) -> Bool)? = nil,
+    onCompleted: (@Sendable () -> Bool)? = nil,
+    onSubscribe: (@Sendable () -> Bool)? = nil
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().breakpoint(onNext: onNext, onCompleted: onCompleted, onSubscribe: onSubscribe))
+  }
+}

@@ -44,4 +44,13 @@ private let signals = Atomic<Int>(0)
     #expect(stops { _ = Observable<Int>.error(TestError()).breakpointOnError().subscribe { _ in } } == 1)
     #expect(stops { _ = Observable.of(1).breakpointOnError().subscribe() } == 0)
   }
+
+  @Test func traitsKeepTheirKind() {
+    let single: Single<Int> = Single.just(1).breakpoint(onNext: { $0 == 1 })
+    #expect(stops { _ = single.subscribe() } == 1)
+    let failing: Completable = Completable.error(TestError()).breakpointOnError()
+    #expect(stops { _ = failing.subscribe { _ in } } == 1)
+    let infallible: Infallible<Int> = Infallible.of(1, 2).breakpoint(onNext: { $0 == 2 })
+    #expect(stops { _ = infallible.subscribe() } == 1)
+  }
 }

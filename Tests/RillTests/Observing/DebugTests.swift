@@ -111,4 +111,14 @@ import Testing
         "x -> Event next(2)", "x -> Event next(2)",
       ])
   }
+
+  @Test func traitsKeepTheirKind() {
+    let lines = Log<String>()
+    let single: Single<Int> = Single.just(1).debug("single", events: .next, to: { lines.append($0) })
+    _ = single.subscribe()
+    let infallible: Infallible<Int> = Infallible.just(2).debug(
+      "infallible", events: .next, to: { lines.append($0) })
+    _ = infallible.subscribe()
+    #expect(lines.entries == ["single -> Event next(1)", "infallible -> Event next(2)"])
+  }
 }

@@ -53,7 +53,12 @@ import Testing
         single.source.run(observer, lifetime)
       }
     ).named("answer").subscribe()
-    #expect(seen.entries == ["answer"])
+    let names = Observable<Int> { observer, lifetime in
+      seen.append(lifetime.name)
+      observer.stop(.completed)
+    }
+    _ = names.asInfallible(onErrorJustReturn: 0).named("number").subscribe()
+    #expect(seen.entries == ["answer", "number"])
   }
 
   @Test func namesKeepNothingAlive() {
