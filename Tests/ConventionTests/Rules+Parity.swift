@@ -52,6 +52,7 @@ enum Exceptions {
       "flatMap(delaysErrors:_:)": waits, "concatMap(delaysErrors:_:)": waits,
       "flatMapLatest(delaysErrors:_:)": waits, "cast(_:)": fails, "dematerializeResults()": fails,
       "ifEmpty(throw:)": fails, "fromAsync(_:)": "makes a single", "retry(when:)": recovers,
+      "breakpointOnError()": "there is no failure to stop at",
       "publish()": connects, "replay(_:)": connects, "replayAll()": connects, "multicast(_:)": connects,
       "replay(_:for:scheduler:)": connects, "autoConnect(_:)": connects,
       "refCount(minimum:disconnectDelay:scheduler:)": connects,

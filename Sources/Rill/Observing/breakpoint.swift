@@ -61,21 +61,3 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.breakpointOnError())
   }
 }
-
-extension InfallibleType {
-  /// Stops in the debugger at the events for which a closure says so. As `Observable.breakpoint`.
-  ///
-  /// - Parameters:
-  ///   - onNext: Whether to stop at this element.
-  ///   - onCompleted: Whether to stop at the completion.
-  ///   - onSubscribe: Whether to stop before the source is subscribed to.
-  @preconcurrency @inlinable
-  public func breakpoint(
-    onNext: (@Sendable (Element) -> Bool)? = nil,
-    onCompleted: (@Sendable () -> Bool)? = nil,
-    onSubscribe: (@Sendable () -> Bool)? = nil
-  ) -> Infallible<Element> {
-    Infallible(
-      asObservable().breakpoint(onNext: onNext, onCompleted: onCompleted, onSubscribe: onSubscribe))
-  }
-}

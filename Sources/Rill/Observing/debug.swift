@@ -2,6 +2,7 @@
 public struct DebugEvents: OptionSet, Sendable {
   public let rawValue: Int
 
+  /// The events whose bits are set.
   @inlinable
   public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -141,31 +142,6 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(
       source.debug(
-        identifier, events: events, trimOutput: trimOutput, file: file, line: line, function: function,
-        to: output))
-  }
-}
-
-extension InfallibleType {
-  /// Hands a line for each chosen event to a closure. As `Observable.debug(to:)`.
-  ///
-  /// - Parameters:
-  ///   - identifier: What stands at the beginning of each line. Without one, the name that `named` gives further down the chain,
-  ///     or else the place of the call.
-  ///   - events: Which events to print.
-  ///   - trimOutput: Whether events of more than 40 characters lose their middle.
-  ///   - file: The file of the call.
-  ///   - line: The line of that place.
-  ///   - function: The function of the call.
-  ///   - output: Takes each line, without a line feed, on the thread that delivers the event.
-  @preconcurrency @inlinable
-  public func debug(
-    _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
-    file: String = #file, line: UInt = #line, function: String = #function,
-    to output: @escaping @Sendable (String) -> Void
-  ) -> Infallible<Element> {
-    Infallible(
-      asObservable().debug(
         identifier, events: events, trimOutput: trimOutput, file: file, line: line, function: function,
         to: output))
   }

@@ -28,11 +28,3 @@ extension PrimitiveSequence {
     PrimitiveSequence(source.named(name))
   }
 }
-
-extension InfallibleType {
-  /// Names the subscription. As `Observable.named`.
-  ///
-  /// - Parameter name: What the subscription is called.
-  @inlinable
-  public func named(_ name: String) -> Infallible<Element> { Infallible(asObservable().named(name)) }
-}

@@ -141,6 +141,12 @@ extension InfallibleType where Element: Hashable {
   /// Keeps the elements that have not been there before. As `Observable.distinct`.
   @inlinable
   public func distinct() -> Infallible<Element> { Infallible(asObservable().distinct()) }
+
+  /// Passes elements while a token lives, then completes. As `Observable.take(during:)`.
+  @inlinable
+  public func take(during token: LifetimeToken) -> Infallible<Element> {
+    Infallible(asObservable().take(during: token))
+  }
 }
 
 extension InfallibleType {

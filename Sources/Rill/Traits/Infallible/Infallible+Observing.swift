@@ -155,6 +155,67 @@ extension InfallibleType {
         identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
+  /// Calls closures that are given an object at the events of the stream, which passes unchanged. The object is held weakly. As
+  /// `Observable.do`.
+  @preconcurrency @inlinable
+  public func `do`<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onSubscribe: (@Sendable (Object) -> Void)? = nil,
+    onDispose: (@Sendable (Object) -> Void)? = nil
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().do(
+        with: object, onNext: onNext, onCompleted: onCompleted, onSubscribe: onSubscribe,
+        onDispose: onDispose))
+  }
+
+  /// Hands a line for each chosen event to a closure. As `Observable.debug(to:)`.
+  ///
+  /// - Parameters:
+  ///   - identifier: What stands at the beginning of each line. Without one, the name that `named` gives further down the chain,
+  ///     or else the place of the call.
+  ///   - events: Which events to print.
+  ///   - trimOutput: Whether events of more than 40 characters lose their middle.
+  ///   - file: The file of the call.
+  ///   - line: The line of that place.
+  ///   - function: The function of the call.
+  ///   - output: Takes each line, without a line feed, on the thread that delivers the event.
+  @preconcurrency @inlinable
+  public func debug(
+    _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
+    file: String = #file, line: UInt = #line, function: String = #function,
+    to output: @escaping @Sendable (String) -> Void
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(
+        identifier, events: events, trimOutput: trimOutput, file: file, line: line, function: function,
+        to: output))
+  }
+
+  /// Names the subscription. As `Observable.named`.
+  ///
+  /// - Parameter name: What the subscription is called.
+  @inlinable
+  public func named(_ name: String) -> Infallible<Element> { Infallible(asObservable().named(name)) }
+
+  /// Stops in the debugger at the events for which a closure says so. As `Observable.breakpoint`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Whether to stop at this element.
+  ///   - onCompleted: Whether to stop at the completion.
+  ///   - onSubscribe: Whether to stop before the source is subscribed to.
+  @preconcurrency @inlinable
+  public func breakpoint(
+    onNext: (@Sendable (Element) -> Bool)? = nil,
+    onCompleted: (@Sendable () -> Bool)? = nil,
+    onSubscribe: (@Sendable () -> Bool)? = nil
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().breakpoint(onNext: onNext, onCompleted: onCompleted, onSubscribe: onSubscribe))
+  }
+
   /// Emits each element with an object that is held weakly. As `Observable.withUnretained`.
   @inlinable
   public func withUnretained<Object: AnyObject & Sendable>(
