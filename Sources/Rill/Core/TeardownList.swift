@@ -27,7 +27,7 @@ extension Teardown {
   fileprivate var isOwed: Bool {
     switch self {
     case .action, .nested: true
-    case .leave, .bag: false
+    case .leave, .bag, .name, .record: false
     }
   }
 }
