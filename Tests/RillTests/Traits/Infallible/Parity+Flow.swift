@@ -69,6 +69,16 @@ extension Parity {
       "debug(_:trimOutput:file:line:function:)", "-1-2-2-3-|", { $0.debug("observable") },
       { $0.debug("infallible") }),
     .keeps(
+      "debug(_:events:trimOutput:file:line:function:to:)", "-1-2-2-3-|", { $0.debug(to: { _ in }) },
+      { $0.debug(to: { _ in }) }),
+    .keeps(
+      "do(with:onNext:onCompleted:onSubscribe:onDispose:)", "-1-2-2-3-|",
+      { $0.do(with: kept, onNext: { _, _ in }) }, { $0.do(with: kept, onNext: { _, _ in }) }),
+    .keeps("named(_:)", "-1-2-2-3-|", { $0.named("name") }, { $0.named("name") }),
+    .keeps(
+      "breakpoint(onNext:onCompleted:onSubscribe:)", "-1-2-2-3-|", { $0.breakpoint(onNext: { _ in false }) },
+      { $0.breakpoint(onNext: { _ in false }) }),
+    .keeps(
       "withUnretained(_:)", "-1-2-2-3-|", { $0.withUnretained(kept).map { $1 } },
       { $0.withUnretained(kept).map { $1 } }),
     .keeps(

@@ -307,37 +307,5 @@ extension Parity {
       { $0.filter { $0 != 2 }.timeout(.milliseconds(3), other: Infallible.just(9)) }),
   ]
 
-  static let observing: [Parity] = [
-    .keeps(
-      "do(onNext:afterNext:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)", "-1-2-2-3-|",
-      { $0.do(onNext: { _ in }) }, { $0.do(onNext: { _ in }) }),
-    .keeps(
-      "debug(_:trimOutput:file:line:function:)", "-1-2-2-3-|", { $0.debug("observable") },
-      { $0.debug("infallible") }),
-    .keeps(
-      "debug(_:events:trimOutput:file:line:function:to:)", "-1-2-2-3-|", { $0.debug(to: { _ in }) },
-      { $0.debug(to: { _ in }) }),
-    .keeps(
-      "do(with:onNext:onCompleted:onSubscribe:onDispose:)", "-1-2-2-3-|",
-      { $0.do(with: kept, onNext: { _, _ in }) }, { $0.do(with: kept, onNext: { _, _ in }) }),
-    .keeps("named(_:)", "-1-2-2-3-|", { $0.named("name") }, { $0.named("name") }),
-    .keeps(
-      "breakpoint(onNext:onCompleted:onSubscribe:)", "-1-2-2-3-|", { $0.breakpoint(onNext: { _ in false }) },
-      { $0.breakpoint(onNext: { _ in false }) }),
-    .keeps(
-      "withUnretained(_:)", "-1-2-2-3-|", { $0.withUnretained(kept).map { $1 } },
-      { $0.withUnretained(kept).map { $1 } }),
-    .keeps(
-      "withUnretained(_:resultSelector:)", "-1-2-2-3-|", { $0.withUnretained(kept) { $1 } },
-      { $0.withUnretained(kept) { $1 } }),
-    .keeps(
-      "observe(on:)", "-1-2-2-3-|", { $0.observe(on: Schedulers.current) },
-      { $0.observe(on: Schedulers.current) }),
-    .keeps(
-      "subscribe(on:)", "-1-2-2-3-|", { $0.subscribe(on: Schedulers.current) },
-      { $0.subscribe(on: Schedulers.current) }),
-  ]
-
-  private static let kept = Token()
   private static let token = LifetimeToken()
 }
