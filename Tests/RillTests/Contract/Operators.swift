@@ -46,107 +46,6 @@ extension Operator {
   static let all: [Operator] =
     transforming + filtering + combining + failing + deciding + observing + sharing + timing + traits
 
-  static let transforming: [Operator] = [
-    .closure("map") { source, touch in
-      source.map {
-        try touch($0)
-        return $0
-      }
-    },
-    .closure("compactMap") { source, touch in
-      source.compactMap { value -> Int? in
-        try touch(value)
-        return value
-      }
-    },
-    .closure("flatMap") { source, touch in
-      source.flatMap {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("flatMapFirst") { source, touch in
-      source.flatMapFirst {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("flatMapLatest") { source, touch in
-      source.flatMapLatest {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("concatMap") { source, touch in
-      source.concatMap {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("scan") { source, touch in
-      source.scan(0) {
-        try touch($1)
-        return $0 &+ $1
-      }
-    },
-    .closure("scan(into:)") { source, touch in
-      source.scan(into: 0) {
-        try touch($1)
-        $0 &+= $1
-      }
-    },
-    .closure("reduce", emitsWhileRunning: false) { source, touch in
-      source.reduce(0) {
-        try touch($1)
-        return $0 &+ $1
-      }
-    },
-    .closure("groupBy") { source, touch in
-      source.groupBy {
-        try touch($0)
-        return $0 % 2
-      }.flatMap { $0 }
-    },
-    .closure("flatMap(maxConcurrent:)") { source, touch in
-      source.flatMap(maxConcurrent: 2) {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("concatMap(overflow:)") { source, touch in
-      source.concatMap(overflow: .dropOldest(limit: 9)) {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("flatMap(maxConcurrent:overflow:)") { source, touch in
-      source.flatMap(maxConcurrent: 2, overflow: .dropNewest(limit: 9)) {
-        try touch($0)
-        return Observable.just($0)
-      }
-    },
-    .closure("chunked(by:)") { source, touch in
-      source.chunked(by: { _, element in
-        try touch(element)
-        return false
-      })
-    },
-    .closure("chunked(on:)") { source, touch in
-      source.chunked(on: { element in
-        try touch(element)
-        return element
-      }).map { $0.1 }
-    },
-    .plain("mapTo") { $0.mapTo("x") },
-    .plain("unwrap") { $0.map { Optional($0) }.unwrap() },
-    .plain("ofType") { $0.ofType(Int.self) },
-    .plain("pairwise") { $0.pairwise() },
-    .plain("enumerated") { $0.enumerated() },
-    .plain("materialize") { $0.materialize() },
-    .plain("dematerialize") { $0.materialize().dematerialize() },
-    .plain("toArray", emitsWhileRunning: false) { $0.toArray() },
-  ]
-
   private static let token = LifetimeToken()
 
   static let filtering: [Operator] = [
@@ -331,17 +230,10 @@ extension Operator {
   static let observing: [Operator] = [
     .closure("do") { source, touch in source.do(onNext: { try touch($0) }) },
     .plain("withUnretained") { $0.withUnretained(owner) { $1 } },
-    .closure("do(with:)") { source, touch in
-      source.do(with: owner, onNext: { _, element in try touch(element) })
-    },
+    .closure("do(with:)") { source, touch in source.do(with: owner, onNext: { try touch($1) }) },
     .plain("debug") { $0.debug(to: { _ in }) },
     .plain("named") { $0.named("name") },
-    .closure("breakpoint", mayThrow: false) { source, touch in
-      source.breakpoint(onNext: {
-        try? touch($0)
-        return false
-      })
-    },
+    .plain("breakpoint") { $0.breakpoint(onNext: { _ in false }) },
     .plain("subscribeOn") { $0.subscribe(on: ImmediateScheduler.instance) },
     .plain("observe(on:)") { $0.observe(on: ImmediateScheduler.instance) },
     .plain("observe(on:overflow:)") {
