@@ -3,7 +3,8 @@ extension InfallibleType {
   /// The elements as an asynchronous sequence that does not throw, for a `for await` loop. Keeps what has not been asked for
   /// yet, without limit.
   ///
-  /// As `values(bufferingPolicy:)` with `.unbounded`: nothing is lost.
+  /// As `values(bufferingPolicy:)` with `.unbounded`: nothing is lost. A property cannot know who reads it: use that one to see
+  /// your own place with a failure that should not be.
   @inlinable
   public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 

@@ -105,4 +105,12 @@ import Testing
       m.at(9) { #expect(endless.made == 4) }
     }
   }
+
+  @MainActor @Test func aBinderWritesOnTheMainActor() {
+    @MainActor final class Label { var text = "" }
+    let label = Label()
+    let subscription = Infallible.of("a", "b").bind(to: Binder(label) { label, text in label.text += text })
+    #expect(label.text == "ab")
+    subscription.dispose()
+  }
 }
