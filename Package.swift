@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Rill", targets: ["Rill"]),
+    .library(name: "RillBindings", targets: ["RillBindings"]),
     .library(name: "RillBlocking", targets: ["RillBlocking"]),
     .library(name: "RillTest", targets: ["RillTest"]),
     .library(name: "RillXCTest", targets: ["RillXCTest"]),
@@ -15,6 +16,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Rill"),
+    .target(name: "RillBindings", dependencies: ["Rill"]),
     .target(name: "RillBlocking", dependencies: ["Rill"]),
     .target(name: "RillTest", dependencies: ["Rill"]),
     .target(name: "RillXCTest", dependencies: ["Rill", "RillTest"]),
@@ -24,6 +26,7 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Rill", "Allocations"], path: "Benchmarks", exclude: ["Allocations"]),
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTest"]),
+    .testTarget(name: "RillBindingsTests", dependencies: ["Rill", "RillTest", "RillBindings"]),
     .testTarget(name: "RillBlockingTests", dependencies: ["Rill", "RillTest", "RillBlocking"]),
     .testTarget(name: "RillTestTests", dependencies: ["Rill", "RillTest"]),
     .testTarget(name: "RillXCTestTests", dependencies: ["Rill", "RillXCTest"]),

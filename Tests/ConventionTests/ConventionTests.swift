@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func functionsThatTakeClosuresAreUsableFromSwift5() throws {
-    try expectNone(repository.swiftFiles(in: "Sources/Rill").flatMap(Rules.preconcurrency))
+    try expectNone(
+      repository.swiftFiles(in: "Sources/Rill", "Sources/RillBindings").flatMap(Rules.preconcurrency))
   }
 
   @Test func operatorsAreInlinable() throws {
@@ -64,6 +65,9 @@ import Testing
   @Test func everyDiagramIsRunByATest() throws {
     let tests = try repository.swiftFiles(in: "Tests/RillTests")
     try expectNone(Rules.testedDiagrams(in: repository.swiftFiles(in: "Sources/Rill"), tests: tests))
+    let bindings = try repository.swiftFiles(in: "Tests/RillBindingsTests")
+    try expectNone(
+      Rules.testedDiagrams(in: repository.swiftFiles(in: "Sources/RillBindings"), tests: bindings))
   }
 
   @Test func everyRowOnTimedOperatorsIsACaseOfTheirTest() throws {

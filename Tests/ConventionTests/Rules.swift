@@ -13,6 +13,7 @@ enum Rules {
     case let path where path.hasPrefix("Sources/Rill/Interoperating/"):
       allowed = ["Synchronization", "Combine", "Observation"]
     case let path where path.hasPrefix("Sources/Rill/"): allowed = ["Synchronization"]
+    case let path where path.hasPrefix("Sources/RillBindings/"): allowed = ["Rill", "Synchronization"]
     default: return []
     }
     return file.imports.filter { !allowed.contains($0) }.map { "\(file.path) imports \($0)" }

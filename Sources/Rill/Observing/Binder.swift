@@ -26,7 +26,7 @@ public struct Binder<Value: Sendable>: ObserverType {
 
   /// A binder of the main actor.
   @inlinable @MainActor
-  init(place: Place, binding: @escaping @MainActor @Sendable (Value) -> Void) {
+  package init(place: Place, binding: @escaping @MainActor @Sendable (Value) -> Void) {
     self.init(
       scheduler: MainScheduler(), place: place, binding: MainActorClosure.withoutIsolation(binding))
   }
