@@ -66,7 +66,7 @@ struct BoundedSlot<Element: Sendable>: GatheringSlot {
     let wasEmpty = waiting.value.count == 0
     switch waiting.value.push(element) {
     case .kept: break
-    case .dropped(let element): OverflowPolicy.drop(element)
+    case .dropped(let element): Hooks.drop(element, .overflow)
     case .overflow(let error): fail(error)
     }
     return wasEmpty

@@ -11,7 +11,7 @@
 /// | `.dropNewest(limit: n)` | the oldest n | `.bufferingOldest(n)` |
 /// | `.fail(limit: n)` | everything, up to n; then it fails | |
 ///
-/// To keep the latest element only, say `.dropOldest(limit: 1)`.
+/// What is dropped goes to `Hooks.droppedEvent`. To keep the latest element only, say `.dropOldest(limit: 1)`.
 public enum OverflowPolicy: Hashable, Sendable {
   /// Keeps everything.
   case unbounded
@@ -36,10 +36,6 @@ public enum OverflowPolicy: Hashable, Sendable {
     precondition(limit > 0, "An overflow policy needs a limit of at least one.")
     return self
   }
-
-  /// The one place where elements that a policy drops end.
-  @inlinable @inline(__always)
-  static func drop<Element>(_ element: Element) {}
 }
 
 /// More elements were waiting than `OverflowPolicy.fail(limit:)` allows.

@@ -44,7 +44,7 @@ extension ObservableType {
             let (outcome, isFirst) = handover.append(element)
             switch outcome {
             case nil, .kept: break
-            case .dropped(let element): OverflowPolicy.drop(element)
+            case .dropped(let element): Hooks.drop(element, .overflow)
             case .overflow: upstream.dispose()
             }
             if isFirst { handover.schedule(on: scheduler, observer, lifetime) }

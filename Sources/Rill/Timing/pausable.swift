@@ -49,7 +49,7 @@ extension ObservableType {
         case .next(let element):
           if isFlowing.value { return observer.next(element) }
           // What is dropped is released here, after the change (C4).
-          if case .dropped(let element) = waiting.value.push(element) { OverflowPolicy.drop(element) }
+          if case .dropped(let element) = waiting.value.push(element) { Hooks.drop(element, .overflow) }
         case .signal(let flows):
           isFlowing.value = flows
           if flows { flush() }

@@ -154,7 +154,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
     case .kept: break
     case .dropped(let element):
       merging.end(.completed)
-      OverflowPolicy.drop(element)
+      Hooks.drop(element, .overflow)
     case .overflow(let error): merging.finish(.failed(error))
     }
     return false

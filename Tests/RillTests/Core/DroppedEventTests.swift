@@ -57,6 +57,39 @@ import Testing
     #expect(seen == ["next(a) ended", "error(x) ended"])
   }
 
+  @Test func whatDoesNotFitIntoABoundedQueueIsDropped() {
+    let policies: [(OverflowPolicy, [String])] = [
+      (.dropOldest(limit: 1), ["next(b) overflow"]), (.dropNewest(limit: 1), ["next(c) overflow"]),
+    ]
+    for (policy, expected) in policies {
+      func check(_ name: String, _ bounded: (Observable<Word>) -> Observable<Word>, waitsFor first: Bool) {
+        let subject = PublishSubject<Word>()
+        let stream = bounded(subject.asObservable())
+        let seen = dropped {
+          let subscription = stream.subscribe()
+          // What is taken at once does not wait.
+          if first { subject.onNext(Word("a")) }
+          for word in ["b", "c"] { subject.onNext(Word(word)) }
+          subscription.dispose()
+        }
+        #expect(seen == expected, "\(name)")
+      }
+      let never = Observable<Word>.never()
+      check("concatMap", { $0.concatMap(overflow: policy) { _ in never } }, waitsFor: true)
+      check("flatMap", { $0.flatMap(maxConcurrent: 1, overflow: policy) { _ in never } }, waitsFor: true)
+      check("zip", { Observable.zip($0, never, overflow: policy) { $1 } }, waitsFor: false)
+      check(
+        "observe(on:)", { $0.observe(on: HistoricalScheduler(), overflow: policy) }, waitsFor: false)
+    }
+    let paused = dropped {
+      let subject = PublishSubject<Word>()
+      let subscription = subject.pausableBuffered(Observable<Bool>.never()).subscribe()
+      for word in ["b", "c"] { subject.onNext(Word(word)) }
+      subscription.dispose()
+    }
+    #expect(paused == ["next(b) overflow"])
+  }
+
   @Test func anElementThatNobodyListensToIsNotDropped() {
     let subject = PublishSubject<Word>()
     let relay = PublishRelay<Word>()
