@@ -31,6 +31,7 @@ import Testing
       source.timeout(.seconds(1), other: .just(2)), source.observe(on: scheduler),
       source.subscribe(on: scheduler), .deferred { source },
       .using({ BooleanDisposable() }, primitiveSequenceFactory: { _ in source }),
+      source.cast(Int.self), source.map { Optional($0) }.replaceNil(with: 2), source.delay { _ in yes },
       source.zip(with: source) { $0 + $1 }, Single.zip(source, source).map { $0.0 },
       .zip([source, source], resultSelector: { $0.count }), Single<Int>.zip([]).map(\.count),
     ]
@@ -62,6 +63,7 @@ import Testing
       source.delaySubscription(.seconds(1), scheduler: scheduler), source.timeout(.seconds(1)),
       source.timeout(.seconds(1), other: .empty()), source.observe(on: scheduler),
       source.subscribe(on: scheduler), .deferred { source }, source.ifEmpty(switchTo: Maybe.just(2)),
+      source.catchAndComplete(where: { _ in false }), source.cast(Int.self), source.delay { _ in yes },
       source.zip(with: source) { $0 + $1 }, Maybe.zip(source, source).map { $0.0 },
       .zip([source, source], resultSelector: { $0.count }),
     ]
@@ -80,6 +82,8 @@ import Testing
     return [
       source.concat(source), .concat(source, source), source.merge(with: source), .merge(source, source),
       .zip(source, source), source.repeat(2), source.andThen(source), source.take(until: yes),
+      source.repeat(.immediate(maxCount: 2)), source.repeat(while: { false }),
+      source.catchAndComplete(where: { _ in false }),
       source.amb(.never()), .amb([source]), .amb([]), source.catch { _ in .empty() },
       .catch(sequence: [source, source]), source.catchAndComplete(), source.mapError { $0 }, source.retry(2),
       source.retry(.immediate(maxCount: 2)),
