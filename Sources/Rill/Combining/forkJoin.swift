@@ -8,7 +8,7 @@ extension ObservableType where Element == any Sendable {
   /// This is how requests that run at the same time are awaited. It completes without an element as soon as a source has completed
   /// without one, and fails at once when a source fails; the others are stopped then. The sources, of which there may be any number, are
   /// subscribed to in order.
-  @inlinable
+  @inline(never)  // As `combineLatest` of nine: over packs.
   public static func forkJoin<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {

@@ -225,7 +225,7 @@ extension InfallibleType {
 
 extension InfallibleType where Element == any Sendable {
   /// Emits the last element of each infallible when all have completed. As `Observable.forkJoin`.
-  @inlinable
+  @inline(never)  // As `combineLatest` of nine: over packs.
   public static func forkJoin<each Source: InfallibleType>(
     _ source: repeat each Source
   ) -> Infallible<(repeat (each Source).Element)> {
