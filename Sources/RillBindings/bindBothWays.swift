@@ -12,7 +12,10 @@ extension MutablePropertyType where Element: Equatable {
   /// This one takes the value of the other first. A change goes over once and does not come back, and when both are changed at the
   /// same time, from two threads, both end with one of the two values. Neither keeps the other alive.
   ///
-  /// - Parameter other: The value to keep equal to this one.
+  /// - Parameters:
+  ///   - other: The value to keep equal to this one.
+  ///   - fileID: The place of the call, for `Subscriptions`.
+  ///   - line: The line of that place.
   /// - Returns: The means to part them. Dropping it does not part them.
   public func bindBothWays(
     with other: some MutablePropertyType<Element>, fileID: StaticString = #fileID, line: UInt = #line

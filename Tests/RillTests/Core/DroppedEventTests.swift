@@ -203,6 +203,16 @@ import Testing
     #expect(log.entries == ["next(a) of Word did not fit into the buffer"])
   }
 
+  @Test func whatAnOverflowPolicyDropsIsTold() {
+    let seen = dropped {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = Observable.of(Word("a"), Word("b"), Word("c"))
+      _ = source.observe(on: scheduler, overflow: .dropOldest(limit: 1)).subscribe()
+      scheduler.start()
+    }
+    #expect(seen == ["next(a) overflow", "next(b) overflow"])
+  }
+
   @Test func isPrintedAsASentence() {
     let event = Event<any Sendable>.next(1)
     #expect(

@@ -26,7 +26,9 @@ extension InfallibleType {
     continuation.onTermination = { _ in lifetime.dispose() }
     _ = asObservable().subscribe(
       in: lifetime,
-      next: { _ = continuation.yield($0) },
+      next: { element in
+        if case .dropped(let lost) = continuation.yield(element) { Hooks.drop(lost, .overflow) }
+      },
       stop: { ending in
         if case .failed(let error) = ending { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
         continuation.finish()
