@@ -8,7 +8,6 @@ extension ObservableType where Element == any Sendable {
   /// It waits, completes and fails as with two sources. Up to eight sources have forms of their own, which are some twenty times faster.
   ///
   /// - Complexity: O(n) per event, with n sources, for the tuple.
-  // Inlined, code over packs crashes when it is optimised: a fault of the compiler, seen with Swift 6.3.1.
   @inline(never)
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -30,6 +29,7 @@ extension ObservableType where Element == any Sendable {
   /// Combines any number of sources through one that takes arrays.
   ///
   /// Generic code over packs is not specialised, so it is kept small: elements travel without their types.
+  /// Nor is it inlined, here and in `zip` and `forkJoin`: optimised in a client, it crashes (a fault of the compiler, Swift 6.3.1).
   static func gather<each Source: ObservableType>(
     _ source: repeat each Source, by combine: ([Observable<Element>]) -> Observable<[Element]>
   ) -> Observable<(repeat (each Source).Element)> {

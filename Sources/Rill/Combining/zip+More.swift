@@ -8,7 +8,6 @@ extension ObservableType where Element == any Sendable {
   /// It ends as with two sources. Up to eight sources have forms of their own, which are some twenty times faster.
   ///
   /// - Complexity: O(1) per event, apart from the tuple itself.
-  // Inlined, code over packs crashes when it is optimised: a fault of the compiler, seen with Swift 6.3.1.
   @inline(never)
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
