@@ -2,11 +2,11 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// Transforms the element with asynchronous work, in a task that belongs to no actor. Disposing cancels it.
   ///
   /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
-  public func map<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func mapAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> PrimitiveSequence<Trait, Result> {
-    PrimitiveSequence(primitiveSequence.source.flatMap(transform))
+    PrimitiveSequence(primitiveSequence.source.flatMapAsync(transform))
   }
 }
 

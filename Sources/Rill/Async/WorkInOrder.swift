@@ -1,5 +1,5 @@
 /// Asynchronous work for each element, at most so much at a time, whose results are passed on in the order of the elements:
-/// behind `map`, `compactMap` and `filter` with `await`.
+/// behind `mapAsync`, `compactMapAsync` and `filterAsync`.
 ///
 /// Everything passes through one drain, so what is kept needs no lock. Tasks are started inside: that calls nobody.
 @usableFromInline

@@ -57,11 +57,16 @@ final class Merging<Element: Sendable>: Sendable {
   func end(_ ending: Termination) {
     switch ending {
     case .failed: finish(ending)
-    case .completed:
-      if active.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-        drain.send(.stop(.completed)) { handle($0) }
-      }
+    case .completed: _ = leave(1)
     }
+  }
+
+  /// Counts down, and completes when nothing is left.
+  @inlinable
+  func leave(_ count: Int) -> Int {
+    let left = active.subtract(count, ordering: .acquiringAndReleasing).newValue
+    if left == 0 { drain.send(.stop(.completed)) { handle($0) } }
+    return left
   }
 
   /// Stops every source, then passes the ending on, behind the elements that have been sent.

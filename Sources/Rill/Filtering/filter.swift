@@ -27,8 +27,8 @@ extension ObservableType {
 
   /// Keeps the elements that satisfy an asynchronous predicate, in order.
   ///
-  ///     source                        --1--2--3--4--|
-  ///     filter { await isEven($0) }   ------2-----4-|
+  ///     source                            --1--2--3--4--|
+  ///     filterAsync { await isEven($0) }  ------2-----4-|
   ///
   /// As `map(maxConcurrent:_:)` otherwise.
   ///
@@ -36,8 +36,8 @@ extension ObservableType {
   ///   - maxConcurrent: How many elements may be under way at a time, until their fate has been decided and all before them
   ///     have been passed on; at least one.
   ///   - predicate: Decides whether an element passes. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
-  public func filter(
+  @preconcurrency @inlinable
+  public func filterAsync(
     maxConcurrent: Int = 1, _ predicate: @escaping @Sendable (Element) async throws -> Bool
   ) -> Observable<Element> { workInOrder(maxConcurrent) { try await predicate($0) ? $0 : nil } }
 }

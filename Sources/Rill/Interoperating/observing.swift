@@ -6,7 +6,7 @@ extension ObservableType {
   /// ```swift
   /// Observable.observing { model.query }
   ///   .debounce(.milliseconds(300))
-  ///   .flatMapLatest { try await search($0) }
+  ///   .flatMapLatestAsync { try await search($0) }
   /// ```
   ///
   /// The closure runs on the main actor, and its elements arrive there. Subscribing on the main actor delivers the first one at

@@ -30,16 +30,16 @@ extension ObservableType {
 
   /// Transforms each element with asynchronous work, drops those that have become nil, and keeps the order.
   ///
-  ///     source                            -1-x-3-----|
-  ///     compactMap { try await ask($0) }  ----a-----c|
+  ///     source                                 -1-x-3-----|
+  ///     compactMapAsync { try await ask($0) }  ----a-----c|
   ///
   /// As `map(maxConcurrent:_:)` otherwise.
   ///
   /// - Parameters:
   ///   - maxConcurrent: How many elements may be under way at a time, until their result has been passed on; at least one.
   ///   - transform: Makes the new element, or nil. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
-  public func compactMap<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func compactMapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async throws -> Result?
   ) -> Observable<Result> { workInOrder(maxConcurrent, transform) }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Makes a stream of each element and runs them one after the other.
   ///
@@ -69,7 +71,7 @@ extension ObservableType {
       let turns = Turns(limit, overflow, merging) { try selector($0).asObservable() }
       let outer = Lifetime(below: merging.scope)
       // Not in `turns`, which the turn's ending holds.
-      let spare = Cell<Turns<Element, Source.Element>.Turn?>(nil)
+      let spare = Cell<Turn<Source.Element>?>(nil)
       source.run(
         AnyObserver(
           next: { element in
@@ -84,47 +86,39 @@ extension ObservableType {
 
   /// Does asynchronous work for each element, one after the other.
   ///
-  ///     source                           -1-2-3-----|
-  ///     concatMap { try await ask($0) }  ----a--b--c|
+  ///     source                                -1-2-3-----|
+  ///     concatMapAsync { try await ask($0) }  ----a--b--c|
   ///
-  /// As `map` with `await`, under the name of those who think of it as flattening.
+  /// As `mapAsync`, under the name of those who think of it as flattening.
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
-  public func concatMap<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func concatMapAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
-  ) -> Observable<Result> { map(maxConcurrent: 1, transform) }
+  ) -> Observable<Result> { mapAsync(maxConcurrent: 1, transform) }
 }
 
 /// Elements waiting for their inner streams to be started, at most `limit` at a time.
+///
+/// Each element counts twice in `merging`, while it waits and while its stream runs, and the source once. So one atomic
+/// operation says whether there is room, and another, at the end of a stream, whether somebody waits for it.
 @usableFromInline
 final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @usableFromInline
-  struct State: Sendable {
-    @usableFromInline var running = 0
-    @usableFromInline var waiting: BoundedElements<Element>
+  struct Waiting: Sendable {
+    @usableFromInline var elements: BoundedElements<Element>
+    /// How many streams have ended for which the next element had been counted but did not wait here yet.
+    @usableFromInline var owed = 0
 
     @inlinable
-    init(_ overflow: OverflowPolicy) { waiting = BoundedElements(overflow) }
+    init(_ overflow: OverflowPolicy) { elements = BoundedElements(overflow) }
   }
 
   @usableFromInline let limit: Int
   @usableFromInline let merging: Merging<Result>
   @usableFromInline let selector: @Sendable (Element) throws -> Observable<Result>
   @usableFromInline let next: @Sendable (Result) -> Void
-  @usableFromInline let state: Locked<State>
-
-  @usableFromInline
-  struct Turn: Sendable {
-    @usableFromInline let round: Round<Void>
-    @usableFromInline let stop: @Sendable (Termination) -> Void
-
-    @inlinable
-    init(_ round: Round<Void>, stop: @escaping @Sendable (Termination) -> Void) {
-      self.round = round
-      self.stop = stop
-    }
-  }
+  @usableFromInline let waiting: Locked<Waiting>
 
   @inlinable
   init(
@@ -132,40 +126,43 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
     _ selector: @escaping @Sendable (Element) throws -> Observable<Result>
   ) {
     self.limit = limit
-    state = Locked(State(overflow))
+    waiting = Locked(Waiting(overflow))
     self.merging = merging
     self.selector = selector
     next = { merging.next($0) }
   }
 
-  /// True when the element's stream is to be started now; else the element waits.
+  /// True when the element's stream is to be started now; else the element waits, or there is no room for one of them.
   @inlinable
   func begin(_ element: Element) -> Bool {
-    merging.begin()
-    let outcome = state.withLock { state -> BoundedElements<Element>.Outcome? in
-      if state.running < limit {
-        state.running += 1
+    if merging.active.add(2, ordering: .acquiringAndReleasing).oldValue >> 1 < limit { return true }
+    let outcome = waiting.withLock { waiting -> BoundedElements<Element>.Outcome? in
+      if waiting.owed > 0 {
+        waiting.owed -= 1
         return nil
       }
-      return state.waiting.push(element)
+      let outcome = waiting.elements.push(element)
+      // Counted down in the section, so that nobody takes a dropped element for one that is still to come. It is not the
+      // last: the source is running.
+      if case .dropped = outcome { merging.active.subtract(2, ordering: .acquiringAndReleasing) }
+      return outcome
     }
     guard let outcome else { return true }
     switch outcome {
     case .kept: break
-    case .dropped(let element):
-      merging.end(.completed)
-      Hooks.drop(element, .overflow)
+    case .dropped(let element): Hooks.drop(element, .overflow)
     case .overflow(let error): merging.finish(.failed(error))
     }
     return false
   }
 
-  /// The element whose turn comes when a stream has ended.
+  /// Counts a stream as ended. The element whose turn has come thereby.
   @inlinable
   func following() -> Element? {
-    state.withLock { state in
-      if let element = state.waiting.pop() { return element }
-      state.running -= 1
+    if merging.leave(2) >> 1 < limit { return nil }
+    return waiting.withLock { waiting in
+      if let element = waiting.elements.pop() { return element }
+      waiting.owed += 1
       return nil
     }
   }
@@ -175,36 +172,49 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   /// - Parameter spare: A turn to be used again.
   /// - Returns: A turn to be used again, when the last stream ended before its start had returned.
   @inlinable @discardableResult
-  func go(_ first: Element, _ spare: Turn?) -> Turn? {
+  func go(_ first: Element, _ spare: Turn<Result>?) -> Turn<Result>? {
     var element = first
-    var spare = spare
+    var turn = spare
     while !merging.lifetime.isOver {
       let inner: Observable<Result>
       do { inner = try selector(element) } catch {
         merging.finish(.failed(error))
         return nil
       }
-      let turn = spare ?? makeTurn()
-      let round = turn.round
-      inner.run(AnyObserver(next: next, stop: turn.stop, lifetime: round.child), round.child)
-      guard round.started() else { return nil }
-      merging.end(.completed)
-      spare = round.restart() ? turn : nil
-      guard let following = following() else { return spare }
+      let current = turn ?? makeTurn()
+      inner.run(current.observer, current.round.child)
+      guard current.round.started() else { return nil }
+      turn = current.round.restart() ? current : nil
+      guard let following = following() else { return turn }
       element = following
     }
     return nil
   }
 
   @inlinable
-  func makeTurn() -> Turn {
+  func makeTurn() -> Turn<Result> {
     let round = Round<Void>(below: merging.scope)
-    return Turn(round) { ending in
+    return Turn(round, next: next) { ending in
       round.child.dispose()
       if case .failed = ending { return self.merging.finish(ending) }
       guard round.ended(with: ()) else { return }
-      self.merging.end(.completed)
       if let following = self.following() { self.go(following, nil) }
     }
+  }
+}
+
+/// What one inner stream at a time is given: made once, used again by streams that end at once.
+@usableFromInline
+final class Turn<Element: Sendable>: Sendable {
+  @usableFromInline let round: Round<Void>
+  @usableFromInline let observer: AnyObserver<Element>
+
+  @inlinable
+  init(
+    _ round: Round<Void>, next: @escaping @Sendable (Element) -> Void,
+    stop: @escaping @Sendable (Termination) -> Void
+  ) {
+    self.round = round
+    observer = AnyObserver(next: next, stop: stop, lifetime: round.child)
   }
 }

@@ -19,7 +19,7 @@ extension ObservableType {
       let merging = Merging(observer, lifetime)
       let outer = Lifetime(below: merging.scope)
       let next: @Sendable (Source.Element) -> Void = { merging.next($0) }
-      let spare = Cell<SpareInner?>(nil)
+      let spare = Cell<SpareInner<Source.Element>?>(nil)
       source.run(
         AnyObserver(
           next: { element in
@@ -27,8 +27,9 @@ extension ObservableType {
               let inner = try selector(element).asObservable()
               if outer.isOver { return }
               merging.begin()
-              let child = spare.replace(with: nil) ?? SpareInner(below: merging.scope) { merging.end($0) }
-              inner.run(AnyObserver(next: next, stop: child.stop, lifetime: child.lifetime), child.lifetime)
+              let child =
+                spare.replace(with: nil) ?? SpareInner(below: merging.scope, next: next) { merging.end($0) }
+              inner.run(child.observer, child.lifetime)
               if child.lifetime.recycle() { spare.value = child }
             } catch { merging.finish(.failed(error)) }
           },
@@ -104,22 +105,22 @@ extension ObservableType {
 
   /// Does asynchronous work for each element and passes the results on as they come.
   ///
-  ///     source                         -1-2-3-----|
-  ///     flatMap { try await ask($0) }  ----a-b-c--|
+  ///     source                              -1-2-3-----|
+  ///     flatMapAsync { try await ask($0) }  ----a-b-c--|
   ///
   /// Each element's work is a task of its own that belongs to no actor, and disposal cancels it. What the work throws ends the
   /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
-  /// Completes when the source and all work have ended. See `map(maxConcurrent:_:)` for results in the order of their
-  /// elements. A closure that neither awaits nor makes a stream comes here as well; `map` is what it should be given to.
+  /// Completes when the source and all work have ended. See `mapAsync` for results in the order of their
+  /// elements.
   ///
   /// - Parameters:
   ///   - maxConcurrent: How many tasks run at a time; at least one. Further elements wait, without limit.
   ///   - transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
-  public func flatMap<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
-    precondition(maxConcurrent > 0, "flatMap(maxConcurrent:) needs room for at least one task.")
+    precondition(maxConcurrent > 0, "flatMapAsync(maxConcurrent:) needs room for at least one task.")
     let selector: @Sendable (Element) -> Observable<Result> = { element in
       Observable<Result>(awaiting: { try await transform(element) })
     }
@@ -127,19 +128,24 @@ extension ObservableType {
   }
 }
 
-/// The lifetime and ending of an inner stream, to be used again when the stream has ended before its start returned.
+/// What an inner stream is given: made once, used again when the stream has ended before its start returned.
 @usableFromInline
-struct SpareInner: Sendable {
+final class SpareInner<Element: Sendable>: Sendable {
   @usableFromInline let lifetime: Lifetime
-  @usableFromInline let stop: @Sendable (Termination) -> Void
+  @usableFromInline let observer: AnyObserver<Element>
 
   @inlinable
-  init(below scope: Lifetime, end: @escaping @Sendable (Termination) -> Void) {
+  init(
+    below scope: Lifetime, next: @escaping @Sendable (Element) -> Void,
+    end: @escaping @Sendable (Termination) -> Void
+  ) {
     let lifetime = Lifetime(below: scope)
     self.lifetime = lifetime
-    stop = { ending in
-      lifetime.dispose()
-      end(ending)
-    }
+    observer = AnyObserver(
+      next: next,
+      stop: { ending in
+        lifetime.dispose()
+        end(ending)
+      }, lifetime: lifetime)
   }
 }

@@ -29,11 +29,11 @@ extension ObservableType {
               if outer.isOver { return }
               busy.isSet = true
               merging.begin()
-              let child = SpareInner(below: merging.scope) { ending in
+              let child = SpareInner(below: merging.scope, next: next) { ending in
                 busy.isSet = false
                 merging.end(ending)
               }
-              inner.run(AnyObserver(next: next, stop: child.stop, lifetime: child.lifetime), child.lifetime)
+              inner.run(child.observer, child.lifetime)
             } catch { merging.finish(.failed(error)) }
           },
           stop: { ending in
@@ -45,15 +45,15 @@ extension ObservableType {
 
   /// Does asynchronous work for an element, and drops the elements that come meanwhile.
   ///
-  ///     source                              -1-2--3----|
-  ///     flatMapFirst { try await ask($0) }  ----a----c-|
+  ///     source                                   -1-2--3----|
+  ///     flatMapFirstAsync { try await ask($0) }  ----a----c-|
   ///
   /// Each element's work is a task of its own that belongs to no actor, and disposal cancels it. What the work throws ends the
   /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
-  public func flatMapFirst<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func flatMapFirstAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
     flatMapFirst { element in Observable<Result>(awaiting: { try await transform(element) }) }

@@ -37,15 +37,15 @@ extension ObservableType {
 
   /// Does asynchronous work for each element, and cancels it as soon as the next element comes.
   ///
-  ///     source                               -1-2----3-|
-  ///     flatMapLatest { try await ask($0) }  ------b----(c|)
+  ///     source                                    -1-2----3-|
+  ///     flatMapLatestAsync { try await ask($0) }  ------b----(c|)
   ///
   /// Each element's work is a task of its own that belongs to no actor, and disposal cancels it. What the work throws ends the
   /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that makes a stream is the other form.
-  public func flatMapLatest<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func flatMapLatestAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
     flatMapLatest { element in Observable<Result>(awaiting: { try await transform(element) }) }

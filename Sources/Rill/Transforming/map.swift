@@ -26,20 +26,20 @@ extension ObservableType {
 
   /// Transforms each element with asynchronous work, and keeps the order.
   ///
-  ///     source                     -1-2-3-----|
-  ///     map { try await ask($0) }  ----a--b--c|
+  ///     source                          -1-2-3-----|
+  ///     mapAsync { try await ask($0) }  ----a--b--c|
   ///
   /// Each element's work is a task of its own that belongs to no actor, and disposal cancels it. What the work throws ends the
   /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
   /// Elements wait, without limit, until the work may begin. Completes when the source has completed and all results have been
-  /// passed on. See `flatMap` for results as they come, and `flatMapLatest` for the latest only.
+  /// passed on. See `flatMapAsync` for results as they come, and `flatMapLatestAsync` for the latest only.
   ///
   /// - Parameters:
   ///   - maxConcurrent: How many elements may be under way at a time, from the beginning of their work until their result has
   ///     been passed on; at least one.
   ///   - transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that does not await is the other form.
-  public func map<Result: Sendable>(
+  @preconcurrency @inlinable
+  public func mapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> { workInOrder(maxConcurrent) { try await transform($0) } }
 }

@@ -30,18 +30,18 @@ import Testing
   }
 
   @Test func mapKeepsTheOrderAndWorksOnOneAtATime() async throws {
-    try await expect("-1-2-3-----|", "----a--b--c|") { source, ask in source.map { try await ask($0) } }
+    try await expect("-1-2-3-----|", "----a--b--c|") { source, ask in source.mapAsync { try await ask($0) } }
   }
 
   @Test func mapOnSeveralAtATimeKeepsTheOrder() async throws {
     try await expect("-1-2-3-----|", "----a-b-c--|") { source, ask in
-      source.map(maxConcurrent: 2) { try await ask($0) }
+      source.mapAsync(maxConcurrent: 2) { try await ask($0) }
     }
   }
 
   @Test func compactMapDropsWhatHasBecomeNil() async throws {
     try await expect("-1-x-3-----|", "----a-----c|") { source, ask in
-      source.compactMap { number -> String? in
+      source.compactMapAsync { number -> String? in
         let letter = try await ask(number)
         return letter == "x" ? nil : letter
       }
@@ -50,7 +50,7 @@ import Testing
 
   @Test func filterKeepsWhatSatisfiesThePredicate() async throws {
     try await expect("--1--2--3--4--|", "------2-----4-|", taking: .milliseconds(1)) { source, ask in
-      source.filter { number in
+      source.filterAsync { number in
         _ = try await ask(number)
         return number == "2" || number == "4"
       }
@@ -58,24 +58,26 @@ import Testing
   }
 
   @Test func flatMapPassesResultsOnAsTheyCome() async throws {
-    try await expect("-1-2-3-----|", "----a-b-c--|") { source, ask in source.flatMap { try await ask($0) } }
+    try await expect("-1-2-3-----|", "----a-b-c--|") { source, ask in
+      source.flatMapAsync { try await ask($0) }
+    }
   }
 
   @Test func flatMapLatestCancelsTheWorkBefore() async throws {
     try await expect("-1-2----3-|", "------b----(c|)") { source, ask in
-      source.flatMapLatest { try await ask($0) }
+      source.flatMapLatestAsync { try await ask($0) }
     }
   }
 
   @Test func flatMapFirstDropsWhatComesMeanwhile() async throws {
     try await expect("-1-2--3----|", "----a----c-|") { source, ask in
-      source.flatMapFirst { try await ask($0) }
+      source.flatMapFirstAsync { try await ask($0) }
     }
   }
 
   @Test func concatMapWorksOnOneAfterTheOther() async throws {
     try await expect("-1-2-3-----|", "----a--b--c|") { source, ask in
-      source.concatMap { try await ask($0) }
+      source.concatMapAsync { try await ask($0) }
     }
   }
 }

@@ -12,34 +12,34 @@ struct AwaitingOperator: Sendable, CustomTestStringConvertible {
 
   static let all: [AwaitingOperator] = [
     AwaitingOperator(testDescription: "map", concurrency: 1) { source, work in
-      source.map { try await work($0) }
+      source.mapAsync { try await work($0) }
     },
     AwaitingOperator(testDescription: "map(maxConcurrent: 3)", concurrency: 3) { source, work in
-      source.map(maxConcurrent: 3) { try await work($0) }
+      source.mapAsync(maxConcurrent: 3) { try await work($0) }
     },
     AwaitingOperator(testDescription: "compactMap", concurrency: 1) { source, work in
-      source.compactMap { try await Optional(work($0)) }
+      source.compactMapAsync { try await Optional(work($0)) }
     },
     AwaitingOperator(testDescription: "compactMap(maxConcurrent: 2)", concurrency: 2) { source, work in
-      source.compactMap(maxConcurrent: 2) { try await Optional(work($0)) }
+      source.compactMapAsync(maxConcurrent: 2) { try await Optional(work($0)) }
     },
     AwaitingOperator(testDescription: "filter", concurrency: 1) { source, work in
-      source.filter { try await work($0) > 0 }.map { $0 * 10 }
+      source.filterAsync { try await work($0) > 0 }.map { $0 * 10 }
     },
     AwaitingOperator(testDescription: "flatMap", concurrency: 3) { source, work in
-      source.flatMap { try await work($0) }
+      source.flatMapAsync { try await work($0) }
     },
     AwaitingOperator(testDescription: "flatMap(maxConcurrent: 2)", concurrency: 2) { source, work in
-      source.flatMap(maxConcurrent: 2) { try await work($0) }
+      source.flatMapAsync(maxConcurrent: 2) { try await work($0) }
     },
     AwaitingOperator(testDescription: "flatMapLatest", concurrency: 1) { source, work in
-      source.flatMapLatest { try await work($0) }
+      source.flatMapLatestAsync { try await work($0) }
     },
     AwaitingOperator(testDescription: "flatMapFirst", concurrency: 1) { source, work in
-      source.flatMapFirst { try await work($0) }
+      source.flatMapFirstAsync { try await work($0) }
     },
     AwaitingOperator(testDescription: "concatMap", concurrency: 1) { source, work in
-      source.concatMap { try await work($0) }
+      source.concatMapAsync { try await work($0) }
     },
   ]
 }

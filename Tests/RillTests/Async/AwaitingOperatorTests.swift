@@ -23,13 +23,15 @@ import Testing
 
   @Test func resultsComeAsTheyAreReadyFromFlatMap() async throws {
     let second = Signal()
-    let results = try await Observable.of(1, 2).flatMap { number in
+    let results = try await Observable.of(1, 2).flatMapAsync { number in
       if number == 1 { await second.wait() }
       return number
     }.do(onNext: { if $0 == 2 { second.send() } }).allValues()
     #expect(results == [2, 1])
-    let all = try await Observable.range(start: 0, count: 300).flatMap(maxConcurrent: 4) { await tenfold($0) }
-      .allValues()
+    let all = try await Observable.range(start: 0, count: 300).flatMapAsync(maxConcurrent: 4) {
+      await tenfold($0)
+    }
+    .allValues()
     #expect(all.sorted() == (0..<300).map { $0 * 10 })
   }
 

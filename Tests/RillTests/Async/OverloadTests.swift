@@ -72,20 +72,20 @@ import Testing
   }
 
   @Test func functionsThatAwaitAreAwaited() async throws {
-    #expect(try await numbers.map(awaited).allValues() == [10, 20])
-    #expect(try await numbers.map(maxConcurrent: 2, awaited).allValues() == [10, 20])
-    #expect(try await numbers.map { await awaited($0) }.allValues() == [10, 20])
-    #expect(try await numbers.concatMap(awaited).allValues() == [10, 20])
-    #expect(try await numbers.flatMap(awaited).toArray().value.sorted() == [10, 20])
-    #expect(try await numbers.filter { await awaited($0) > 10 }.allValues() == [2])
-    #expect(try await numbers.compactMap { await awaited($0) > 10 ? $0 : nil }.allValues() == [2])
-    #expect(try await Single.just(1).map(awaited).value == 10)
-    #expect(try await Maybe.just(1).map { await awaited($0) }.value == 10)
+    #expect(try await numbers.mapAsync(awaited).allValues() == [10, 20])
+    #expect(try await numbers.mapAsync(maxConcurrent: 2, awaited).allValues() == [10, 20])
+    #expect(try await numbers.mapAsync { await awaited($0) }.allValues() == [10, 20])
+    #expect(try await numbers.concatMapAsync(awaited).allValues() == [10, 20])
+    #expect(try await numbers.flatMapAsync(awaited).toArray().value.sorted() == [10, 20])
+    #expect(try await numbers.filterAsync { await awaited($0) > 10 }.allValues() == [2])
+    #expect(try await numbers.compactMapAsync { await awaited($0) > 10 ? $0 : nil }.allValues() == [2])
+    #expect(try await Single.just(1).mapAsync(awaited).value == 10)
+    #expect(try await Maybe.just(1).mapAsync { await awaited($0) }.value == 10)
   }
 
   /// Work that needs time and no waiting can be spread over the processors without saying `await`.
   @Test func aPlainClosureRunsInTasksWhenALimitIsGiven() async throws {
-    #expect(try await numbers.map(maxConcurrent: 2) { $0 * 10 }.allValues() == [10, 20])
+    #expect(try await numbers.mapAsync(maxConcurrent: 2) { $0 * 10 }.allValues() == [10, 20])
   }
 }
 

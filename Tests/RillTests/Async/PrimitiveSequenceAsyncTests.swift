@@ -88,11 +88,11 @@ import Testing
   }
 
   @Test func singlesAndMaybesAreTransformedWithAwait() async throws {
-    #expect(try await Single.just(1).map { await answer() + $0 }.value == 43)
-    #expect(try await Maybe.just(1).map { await answer() + $0 }.value == 43)
-    #expect(try await Maybe<Int>.empty().map { await answer() + $0 }.value == nil)
+    #expect(try await Single.just(1).mapAsync { await answer() + $0 }.value == 43)
+    #expect(try await Maybe.just(1).mapAsync { await answer() + $0 }.value == 43)
+    #expect(try await Maybe<Int>.empty().mapAsync { await answer() + $0 }.value == nil)
     await #expect(throws: TestError()) {
-      try await Single.just(1).map { _ in
+      try await Single.just(1).mapAsync { _ in
         _ = await answer()
         throw TestError()
       }.asCompletable().value

@@ -30,24 +30,24 @@ import Testing
   }
 
   @Test func elementsAreTransformedInOrder() async {
-    let mapped: Infallible<Int> = numbers.map { await awaited($0) }
+    let mapped: Infallible<Int> = numbers.mapAsync { await awaited($0) }
     #expect(await mapped.allValues() == [10, 20])
-    #expect(await numbers.map(maxConcurrent: 2, awaited).allValues() == [10, 20])
-    #expect(await numbers.compactMap { await awaited($0) > 10 ? $0 : nil }.allValues() == [2])
-    #expect(await numbers.filter { await awaited($0) > 10 }.allValues() == [2])
-    #expect(await numbers.concatMap(awaited).allValues() == [10, 20])
+    #expect(await numbers.mapAsync(maxConcurrent: 2, awaited).allValues() == [10, 20])
+    #expect(await numbers.compactMapAsync { await awaited($0) > 10 ? $0 : nil }.allValues() == [2])
+    #expect(await numbers.filterAsync { await awaited($0) > 10 }.allValues() == [2])
+    #expect(await numbers.concatMapAsync(awaited).allValues() == [10, 20])
   }
 
   @Test func resultsComeAsTheyAreReady() async {
-    #expect(await numbers.flatMap(awaited).allValues().sorted() == [10, 20])
-    #expect(await numbers.flatMap(maxConcurrent: 1) { await awaited($0) }.allValues() == [10, 20])
-    #expect(await numbers.flatMapFirst(awaited).allValues() == [10])
-    #expect(await numbers.flatMapLatest(awaited).allValues() == [20])
+    #expect(await numbers.flatMapAsync(awaited).allValues().sorted() == [10, 20])
+    #expect(await numbers.flatMapAsync(maxConcurrent: 1) { await awaited($0) }.allValues() == [10, 20])
+    #expect(await numbers.flatMapFirstAsync(awaited).allValues() == [10])
+    #expect(await numbers.flatMapLatestAsync(awaited).allValues() == [20])
   }
 
   @Test func disposingCancelsTheWork() async {
     let (began, cancelled) = (Signal(), Signal())
-    let subscription = numbers.flatMapLatest { _ -> Int in
+    let subscription = numbers.flatMapLatestAsync { _ -> Int in
       await withTaskCancellationHandler {
         began.send()
         while !Task.isCancelled { await Task.yield() }
