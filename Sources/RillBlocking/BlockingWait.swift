@@ -25,7 +25,10 @@ final class BlockingWait<Element: Sendable>: Sendable {
   func result(of stream: Observable<Element>) -> (elements: [Element], error: (any Error)?) {
     // A source in a loop does not return before its time is over; it is stopped at its next element.
     let bounded = limit.map { limit in stream.take(while: { _ in self.isInTime(limit) }) } ?? stream
-    let subscription = bounded.subscribe { event in self.take(event) }
+    // The wait ends when everything has been released, not already with the last event.
+    let subscription = bounded.subscribe(
+      onNext: { self.take(.next($0)) }, onError: { self.take(.error($0)) },
+      onCompleted: { self.take(.completed) }, onDisposed: { self.release() })
     if isOnMain { waitOnMain() } else { _ = end.wait(timeout: deadline) }
     subscription.dispose()
     return state.withLock { state in
@@ -44,17 +47,18 @@ final class BlockingWait<Element: Sendable>: Sendable {
   }
 
   private func take(_ event: Event<Element>) {
-    let isEnd = state.withLock { state in
-      if state.isOver { return false }
+    state.withLock { state in
+      if state.isOver { return }
       switch event {
       case .next(let element): state.elements.append(element)
       case .error(let error): state.error = error
       case .completed: break
       }
       state.isOver = event.isStopEvent
-      return state.isOver
     }
-    guard isEnd else { return }
+  }
+
+  private func release() {
     end.signal()
     // The run loop of the main thread returns when it has done something.
     if isOnMain { DispatchQueue.main.async {} }
