@@ -72,8 +72,10 @@ public final class Lifetime: Cancelable {
   /// Ends a lifetime that is about to be freed, unless its teardowns are still reached from above: a source that says
   /// nothing and that nobody holds any more has not ended, and what it has registered is run when the whole ends.
   private func letGo() {
-    let word = end()
+    // Nobody else knows this lifetime any more, so what is read stays so.
+    let word = self.word.load(ordering: .acquiring)
     if word <= 1 || word & 1 != 0 { return }
+    self.word.store(word | 1, ordering: .relaxed)
     if above != nil, Lifetime.list(in: word)?.isOwed ?? false { return }
     close(word)
   }
@@ -105,6 +107,8 @@ public final class Lifetime: Cancelable {
 
   /// Ends the lifetime: sources stop, teardowns run, once each, on the calling thread.
   public func dispose() {
+    // One that has ended already costs a load.
+    if self.word.load(ordering: .acquiring) & 1 != 0 { return }
     let word = end()
     if word > 1, word & 1 == 0 { close(word) }
   }

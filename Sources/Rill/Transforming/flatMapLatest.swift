@@ -19,13 +19,15 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let switching = Switching(observer, lifetime)
       let outer = Lifetime(below: switching.scope)
+      // Not in `switching`, which the observer of an inner stream holds.
+      let spare = Cell<LatestInner<Source.Element>?>(nil)
       source.run(
         AnyObserver(
           next: { element in
             switching.leaveLatest()
             do {
               let inner = try selector(element).asObservable()
-              if !outer.isOver { switching.start(inner) }
+              if !outer.isOver { spare.value = switching.start(inner, spare.replace(with: nil)) }
             } catch { switching.fail(.failed(error)) }
           },
           stop: { ending in
@@ -124,19 +126,21 @@ final class Switching<Element: Sendable>: Sendable {
     latest.replace(with: nil)?.dispose()
   }
 
+  /// Starts the latest stream.
+  ///
+  /// - Parameter spare: What a stream before it was given, to be used again.
+  /// - Returns: What may be used again, when the stream ended before its start had returned.
   @inlinable
-  func start(_ inner: Observable<Element>) {
-    let child = Lifetime(below: scope)
-    latest.value = child
+  func start(_ inner: Observable<Element>, _ spare: LatestInner<Element>?) -> LatestInner<Element>? {
+    let child = spare ?? LatestInner(below: scope, self)
+    latest.value = child.lifetime
     let round = state.load(ordering: .relaxed) >> 2
+    child.round.value = round
     state.store(round << 2 | 2, ordering: .releasing)
-    inner.run(
-      AnyObserver(
-        next: { self.next($0, round) },
-        stop: { ending in
-          child.dispose()
-          self.endInner(ending, round)
-        }, lifetime: child), child)
+    inner.run(child.observer, child.lifetime)
+    guard child.lifetime.recycle() else { return nil }
+    latest.value = nil
+    return child
   }
 
   @inlinable
@@ -181,5 +185,27 @@ final class Switching<Element: Sendable>: Sendable {
   func fail(_ ending: Termination) {
     scope.dispose()
     drain.send(.stop(ending)) { handle($0) }
+  }
+}
+
+/// What an inner stream is given: made once, used again when the stream has ended before its start returned.
+@usableFromInline
+final class LatestInner<Element: Sendable>: Sendable {
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let round: Cell<UInt>
+  @usableFromInline let observer: AnyObserver<Element>
+
+  @inlinable
+  init(below scope: Lifetime, _ switching: Switching<Element>) {
+    let lifetime = Lifetime(below: scope)
+    let round = Cell<UInt>(0)
+    self.lifetime = lifetime
+    self.round = round
+    observer = AnyObserver(
+      next: { switching.next($0, round.value) },
+      stop: { ending in
+        lifetime.dispose()
+        switching.endInner(ending, round.value)
+      }, lifetime: lifetime)
   }
 }
