@@ -23,7 +23,8 @@ let package = Package(
     .executableTarget(
       name: "Playground", dependencies: ["Rill"], path: "Playground", exclude: ["Samples"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Rill", "Allocations"], path: "Benchmarks", exclude: ["Allocations"]),
+      name: "Benchmarks", dependencies: ["Rill", "Allocations"], path: "Benchmarks",
+      exclude: ["Allocations", "Baseline.json", "TypeChecking"]),
     .target(name: "Allocations", path: "Benchmarks/Allocations"),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTest"]),
     .testTarget(name: "RillBindingsTests", dependencies: ["Rill", "RillTest", "RillBindings"]),

@@ -5,24 +5,33 @@ import Foundation
 struct Benchmarks {
   static func main() {
     do {
-      let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
-      if options.showsHelp {
-        print(Options.help)
-        return
-      }
-      let chosen = Workload.all.filter { options.chooses($0.name) }
-      guard !chosen.isEmpty || options.chooses(Footprint.name) else {
-        throw OptionError("no workload matches \(options.filters)")
-      }
-      if options.lists {
-        print((chosen.map(\.name) + [Footprint.name].filter(options.chooses)).joined(separator: "\n"))
-        return
-      }
-      let report = try Report(of: chosen, with: options)
-      print(options.printsJSON ? try report.json() : report.table())
+      try run(Options(arguments: Array(CommandLine.arguments.dropFirst())))
     } catch {
       FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
       exit(1)
     }
+  }
+
+  private static func run(_ options: Options) throws {
+    if options.showsHelp { return print(Options.help) }
+    switch options.command {
+    case .plot(let folder): try Plot.write(to: folder, with: options)
+    case .compare(let file): print(try Comparison.compare(with: file, options))
+    case .catalogue: try report([], CatalogueLine.all.filter { options.chooses($0.name) }, options)
+    case .table:
+      // What is stored, and what only has to run, is everything.
+      let lines = options.isQuick || options.printsJSON ? CatalogueLine.all : []
+      try report(
+        Workload.all.filter { options.chooses($0.name) }, lines.filter { options.chooses($0.name) }, options)
+    }
+  }
+
+  private static func report(_ workloads: [Workload], _ lines: [CatalogueLine], _ options: Options) throws {
+    var names = workloads.map(\.name) + lines.map(\.name)
+    if options.command == .table, options.chooses(Footprint.name) { names.append(Footprint.name) }
+    guard !names.isEmpty else { throw OptionError("nothing matches \(options.filters)") }
+    if options.lists { return print(names.joined(separator: "\n")) }
+    let report = try Report(of: workloads, lines, with: options)
+    print(options.printsJSON ? try report.json() : report.text())
   }
 }

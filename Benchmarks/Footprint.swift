@@ -2,7 +2,7 @@ import Allocations
 import Rill
 
 /// The memory of one live subscription of a subject through `map` and `filter`.
-struct Footprint: Encodable, CustomStringConvertible {
+struct Footprint: Codable, CustomStringConvertible {
   static let name = "memory of a live subscription"
 
   /// Blocks allocated while subscribing, whether kept or not.

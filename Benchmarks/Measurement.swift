@@ -17,9 +17,9 @@ struct Measurement {
     var fastest = (rill: endless, hand: endless, unit: Double.infinity)
     // Taking turns spreads what else the machine does over all three.
     for _ in 0..<options.repetitions {
-      let hand = timed(workload.hand(events))
-      let unit = callOfStoredClosure()
-      let rill = timed(workload.rill(events))
+      let hand = Measurement.timed(workload.hand(events))
+      let unit = Measurement.callOfStoredClosure()
+      let rill = Measurement.timed(workload.rill(events))
       guard rill.result == hand.result else {
         throw WrongResult(workload: workload.name, rill: rill.result, hand: hand.result)
       }
@@ -29,7 +29,7 @@ struct Measurement {
     rill = fastest.rill.nanoseconds / Double(events)
     hand = fastest.hand.nanoseconds / Double(events)
     unit = fastest.unit
-    allocations = allocations_are_counted() ? Double(made(by: workload.rill(events))) / Double(events) : nil
+    allocations = Measurement.allocations(of: workload.rill, events: workload.events)
   }
 
   var timesHand: Double { rill / hand }
@@ -45,43 +45,50 @@ struct WrongResult: Error, CustomStringConvertible {
   var description: String { "\(workload): Rill counts \(rill), the version written by hand \(hand)" }
 }
 
-/// The time of one call of a stored closure, found by index, with its result used: the unit of the table.
-///
-/// Through unretained references, so that it is the call that is timed and not the counting of references.
-private func callOfStoredClosure() -> Double {
-  let holders = opaque((0..<4).map { (offset: Int) in StoredClosure { $0 &+ offset } })
-  let references = holders.map(Unmanaged.passUnretained)
-  let calls = 1_000_000
-  let run = timed {
-    references.withUnsafeBufferPointer { references in
-      var sum = 0
-      for index in 0..<opaque(calls) {
-        sum &+= references[index & 3]._withUnsafeGuaranteedRef { $0.call(index) }
+extension Measurement {
+  /// The time of one call of a stored closure, found by index, with its result used: the unit of the table.
+  ///
+  /// Through unretained references, so that it is the call that is timed and not the counting of references.
+  static func callOfStoredClosure() -> Double {
+    let holders = opaque((0..<4).map { (offset: Int) in StoredClosure { $0 &+ offset } })
+    let references = holders.map(Unmanaged.passUnretained)
+    let calls = 1_000_000
+    let run = timed {
+      references.withUnsafeBufferPointer { references in
+        var sum = 0
+        for index in 0..<opaque(calls) {
+          sum &+= references[index & 3]._withUnsafeGuaranteedRef { $0.call(index) }
+        }
+        return sum
       }
-      return sum
     }
+    precondition(run.result == calls * (calls - 1) / 2 + calls / 4 * 6, "each call has been made")
+    return run.time.nanoseconds / Double(calls)
   }
-  precondition(run.result == calls * (calls - 1) / 2 + calls / 4 * 6, "each call has been made")
-  return run.time.nanoseconds / Double(calls)
+
+  static func timed(_ job: Workload.Job) -> (time: Duration, result: Int) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = job()
+    return (start.duration(to: clock.now), result)
+  }
+
+  /// Blocks allocated per event; nil where the platform cannot count them. Always of as many events, and the second time, so
+  /// that what a job allocates once does not depend on how briefly it was timed.
+  static func allocations(of make: (Int) -> Workload.Job, events: Int) -> Double? {
+    guard allocations_are_counted() else { return nil }
+    _ = make(events)()
+    let job = make(events)
+    allocations_start()
+    _ = job()
+    return Double(allocations_stop().made) / Double(events)
+  }
 }
 
 private final class StoredClosure {
   let call: (Int) -> Int
 
   init(_ call: @escaping (Int) -> Int) { self.call = call }
-}
-
-private func timed(_ job: Workload.Job) -> (time: Duration, result: Int) {
-  let clock = ContinuousClock()
-  let start = clock.now
-  let result = job()
-  return (start.duration(to: clock.now), result)
-}
-
-private func made(by job: Workload.Job) -> Int64 {
-  allocations_start()
-  _ = job()
-  return allocations_stop().made
 }
 
 extension Duration {

@@ -74,19 +74,28 @@ extension Workload {
       }
     },
     Workload("subject, ten maps", events: 100_000, atMost: 13) { events in
-      fromSubject(events) {
-        $0.map { $0 &+ 1 }.map { $0 &* 3 }.map { $0 &+ 2 }.map { $0 &* 5 }.map { $0 &+ 3 }
-          .map { $0 &* 7 }.map { $0 &+ 4 }.map { $0 &* 9 }.map { $0 &+ 5 }.map { $0 &* 11 }
-      }
+      fromSubject(events, through: tenMaps)
     } hand: { events in
-      fromHandlers(events) { next in
-        { value in
-          let half = ((((value &+ 1) &* 3) &+ 2) &* 5) &+ 3
-          next(((((half &* 7) &+ 4) &* 9) &+ 5) &* 11)
-        }
-      }
+      fromHandlers(events) { next in { next(tenSteps($0)) } }
     },
   ]
+
+  /// A statement for each step, here and below: the compiler takes minutes over all of them as one expression.
+  @inline(__always)
+  private static func tenMaps(_ subject: PublishSubject<Int>) -> Observable<Int> {
+    let two: Observable<Int> = subject.map { $0 &+ 1 }.map { $0 &* 3 }
+    let four: Observable<Int> = two.map { $0 &+ 2 }.map { $0 &* 5 }
+    let six: Observable<Int> = four.map { $0 &+ 3 }.map { $0 &* 7 }
+    let eight: Observable<Int> = six.map { $0 &+ 4 }.map { $0 &* 9 }
+    return eight.map { $0 &+ 5 }.map { $0 &* 11 }
+  }
+
+  @inline(__always)
+  private static func tenSteps(_ value: Int) -> Int {
+    let four: Int = ((value &+ 1) &* 3 &+ 2) &* 5
+    let eight: Int = ((four &+ 3) &* 7 &+ 4) &* 9
+    return (eight &+ 5) &* 11
+  }
 
   /// Sends numbers into a subject and sums what comes out of a chain behind it.
   @inline(__always)

@@ -124,7 +124,7 @@ extension Workload {
 }
 
 /// Virtual time counted in whole milliseconds.
-private struct Milliseconds: VirtualTimeConverterType {
+struct Milliseconds: VirtualTimeConverterType {
   func convertFromVirtualTime(_ time: Int) -> SchedulerInstant {
     SchedulerInstant(nanoseconds: Int64(time) * 1_000_000)
   }

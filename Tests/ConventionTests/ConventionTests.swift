@@ -86,6 +86,12 @@ import Testing
     try expectNone(repository.operatorFiles().flatMap { Rules.readmeRows(for: $0, readme: readme) })
   }
 
+  @Test func everyOperatorIsInTheCatalogueOfTheBenchmarks() throws {
+    let lines = try repository.swiftFiles(in: "Benchmarks/Catalogue").map(\.text).joined()
+    let catalogue = SourceFile(path: "Benchmarks/Catalogue", text: lines)
+    try expectNone(repository.operatorFiles().flatMap { Rules.measuredOperator($0, in: catalogue) })
+  }
+
   @Test func everyClauseOfTheContractHasTests() throws {
     try expectNone(Rules.clauses(1...15, tests: repository.swiftFiles(in: "Tests/RillTests")))
   }

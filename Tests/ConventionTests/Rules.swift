@@ -66,6 +66,16 @@ enum Rules {
     return isListed ? [] : ["\(file.path) is not in \(list.path)"]
   }
 
+  /// An operator without a line in the catalogue may cost anything. The line's name begins with that of the operator, as a word.
+  static func measuredOperator(_ file: SourceFile, in catalogue: SourceFile) -> [String] {
+    let name = String(file.name.prefix { $0 != "+" })
+    let isMeasured = catalogue.text.ranges(of: "\"\(name)").contains { range in
+      let next = catalogue.text[range.upperBound...].first
+      return next.map { !$0.isLetter && !$0.isNumber } ?? false
+    }
+    return isMeasured ? [] : ["\(file.path) has no line in \(catalogue.path)"]
+  }
+
   static func length(of file: SourceFile, atMost limit: Int) -> [String] {
     let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     return count > limit ? ["\(file.path) has \(count) lines, more than \(limit)"] : []

@@ -52,6 +52,14 @@ import Testing
     #expect(Rules.listedOperator(file("Sources/Rill/Combining/merge.swift", ""), in: list) == [])
   }
 
+  @Test func anOperatorThatIsNotMeasuredIsFound() {
+    let catalogue = file(
+      "Benchmarks/Catalogue", "through(\"mapTo\"), through(\"zip, of two\"), near(\"x map\")")
+    #expect(Rules.measuredOperator(file("Sources/Rill/Transforming/map.swift", ""), in: catalogue).count == 1)
+    #expect(Rules.measuredOperator(file("Sources/Rill/Transforming/mapTo.swift", ""), in: catalogue) == [])
+    #expect(Rules.measuredOperator(file("Sources/Rill/Combining/zip+More.swift", ""), in: catalogue) == [])
+  }
+
   @Test func longFilesAreRefused() {
     #expect(Rules.length(of: file("A.swift", "a\nb\nc\n"), atMost: 2).count == 1)
     #expect(Rules.length(of: file("A.swift", "a\nb\n"), atMost: 2) == [])
