@@ -45,8 +45,8 @@ extension CatalogueLine {
       }
       return try await stream.asObservable().allValues().count
     },
-    awaited("map with await, each", near: .queue) { events in
-      try await Observable.range(start: 0, count: events).map { (value: Int) async -> Int in value }
+    awaited("mapAsync, each", near: .queue) { events in
+      try await Observable.range(start: 0, count: events).mapAsync { $0 }
         .allValues().count
     },
   ]
