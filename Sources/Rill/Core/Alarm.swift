@@ -38,7 +38,8 @@ package final class Alarm: Disposable {
   }
 
   /// Begins a new round and calls off the one before, unless that has rung. Nil when there can be none.
-  private func begin() -> Int? {
+  @usableFromInline
+  func begin() -> Int? {
     var word = self.word.load(ordering: .acquiring)
     while word & 1 == 0 {
       let round = (word & ~3) &+ 4 | 2
@@ -55,7 +56,8 @@ package final class Alarm: Disposable {
   private func callOff() { scheduled.withLock { $0.take() }?.dispose() }
 
   /// Keeps the means to call the round off, unless it has rung or has been called off already.
-  private func keep(_ new: any Disposable, _ round: Int) {
+  @usableFromInline
+  func keep(_ new: any Disposable, _ round: Int) {
     let (isNeeded, old) = scheduled.withLock { scheduled -> (Bool, (any Disposable)?) in
       guard word.load(ordering: .acquiring) == round else { return (false, nil) }
       defer { scheduled = new }
@@ -67,7 +69,8 @@ package final class Alarm: Disposable {
   }
 
   /// Whether the work of this round is still to be done; then it counts as done.
-  private func rings(_ round: Int) -> Bool {
+  @usableFromInline
+  func rings(_ round: Int) -> Bool {
     word.compareExchange(expected: round, desired: round & ~2, ordering: .acquiringAndReleasing).exchanged
   }
 }

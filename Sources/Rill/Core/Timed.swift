@@ -2,8 +2,10 @@
 ///
 /// The events of the source and the ringing of the timer pass through one drain (C2) to `handle`. So what an operator
 /// keeps needs no lock, and once `lifetime` is over nothing is handled any more.
+///
+/// A class, so that the closure that the timer keeps, one for each time it is set, captures one object and not all of them.
 @usableFromInline
-struct Timed<Element: Sendable>: Sendable {
+final class Timed<Element: Sendable>: Sendable {
   @usableFromInline
   enum Entry: Sendable {
     /// An element, and when it came.
@@ -44,19 +46,22 @@ struct Timed<Element: Sendable>: Sendable {
     if upstream.isOver { return }
     source.run(
       AnyObserver(
-        next: { send(.next($0, at: scheduler.now)) },
+        next: { self.send(.next($0, at: self.scheduler.now)) },
         stop: { ending in
-          upstream.dispose()
-          send(.stop(ending))
+          self.upstream.dispose()
+          self.send(.stop(ending))
         }, lifetime: upstream), upstream)
   }
 
   /// Sets the timer. It rings once.
   @inlinable
   func ring(at due: SchedulerInstant) {
-    alarm.set(on: scheduler, after: scheduler.now.duration(to: due)) {
-      send(.ring(at: Swift.max(scheduler.now, due)))
+    // The same as `alarm.set`, with one closure instead of one around another.
+    guard let round = alarm.begin() else { return }
+    let scheduled = scheduler.perform(after: scheduler.now.duration(to: due)) {
+      if self.alarm.rings(round) { self.send(.ring(at: Swift.max(self.scheduler.now, due))) }
     }
+    alarm.keep(scheduled, round)
   }
 
   @inlinable

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Work that comes back at multiples of a period after a first time, without drift.
 @usableFromInline
 package final class PeriodicRounds: Sendable {
@@ -7,11 +5,9 @@ package final class PeriodicRounds: Sendable {
   private let lifetime: Lifetime
   private let period: Int64
   private let work: @Sendable () -> Void
-  private let alarm = Alarm()
-  /// When the work is due; of whoever sets the alarm.
+  private let pending = PendingRound()
+  /// When the work is due; of whoever sets the timer.
   private let due: Cell<SchedulerInstant>
-  /// 1: the work has been done. 2: setting the alarm has returned. Whoever comes second goes on.
-  private let phase = Atomic<Int>(0)
 
   @usableFromInline
   package init(
@@ -26,25 +22,26 @@ package final class PeriodicRounds: Sendable {
 
   @usableFromInline
   package func start(after delay: Duration) {
-    lifetime.add(alarm)
+    lifetime.add(pending)
     due.value = scheduler.now.advanced(by: max(delay, .zero))
     go()
   }
 
   /// Starter and work settle who goes on, so that a scheduler that runs work at once needs no stack (C11).
   private func go() {
-    while !lifetime.isOver {
-      phase.store(0, ordering: .relaxed)
-      alarm.set(on: scheduler, after: scheduler.now.duration(to: due.value)) { self.ring() }
-      if phase.exchange(2, ordering: .acquiringAndReleasing) == 0 { return }
-    }
+    repeat {
+      if lifetime.isOver { return }
+      // A closure that captures one object costs no memory of its own.
+      let scheduled = scheduler.perform(after: scheduler.now.duration(to: due.value)) { self.ring() }
+      if pending.keep(scheduled) { return }
+    } while true
   }
 
   private func ring() {
-    if lifetime.isOver { return }
+    guard pending.begin() else { return }
     work()
     due.value = following(due.value)
-    if phase.exchange(1, ordering: .acquiringAndReleasing) == 2 { go() }
+    if pending.end() { go() }
   }
 
   /// The next multiple of the period that has not passed: what was missed is skipped, not made up for in a burst.

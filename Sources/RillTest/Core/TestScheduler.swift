@@ -31,7 +31,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   private let sources = Tally()
 
   /// The same as the superclass has, which as a generic class reaches it through unspecialised code.
-  private let ticks: TestSchedulerVirtualTimeConverter
+  @usableFromInline let ticks: TestSchedulerVirtualTimeConverter
 
   /// Told what happens, where several orders are tried.
   let turns = AtomicLazyReference<MarbleTurns>()
@@ -66,10 +66,11 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Makes a source that sends by itself at given times, whether somebody listens or not.
   ///
   /// - Parameter events: What it sends, at times of this scheduler.
+  @inlinable
   public func createHotObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    let source = TestableObservable(hot: events, on: self)
+    let source = TestableObservable(.hot, [events], on: self)
     source.scheduleEvents()
     return source
   }
@@ -77,15 +78,17 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Makes a source that starts anew for each subscriber.
   ///
   /// - Parameter events: What it sends, at times counted from the subscription.
+  @inlinable
   public func createColdObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
-    TestableObservable(cold: events, on: self)
+    TestableObservable(.cold, [events], on: self)
   }
 
   /// Makes an observer that records what it gets.
   ///
   /// - Parameter type: The type of the elements.
+  @inlinable
   public func createObserver<Element: Sendable>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }
@@ -122,10 +125,20 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       at: ticks.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, in: turn, action)
   }
 
+  /// Does something for a source at a time, unless the result is disposed first.
+  @usableFromInline @discardableResult
+  func perform(
+    at time: TestTime, for source: Int32, _ action: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    perform(at: time, in: VirtualTurn(.scheduled, source: source), action)
+  }
+
   /// The number of a new source, whose work stays in order.
+  @usableFromInline
   func newSource() -> Int32 { Int32(truncatingIfNeeded: sources.add(1)) }
 
   /// The same as `clock`.
+  @usableFromInline
   var currentTick: TestTime { ticks.convertToVirtualTime(SchedulerInstant(nanoseconds: timeline.now)) }
 
   // The same as in the superclass, for the same reason as `ticks`.

@@ -116,9 +116,11 @@ extension TestScheduler {
   }
 
   /// Whether somebody wants to know what happens.
+  @usableFromInline
   var takesNotes: Bool { turns.load() != nil }
 
   /// Says which event it is that happens.
+  @usableFromInline
   func note<Element: Sendable>(_ event: Event<Element>) {
     turns.load()?.note(MarbleDiagram([Recorded(time: 0, value: event)]).marks[0].symbol)
   }

@@ -61,7 +61,7 @@ extension Marbles {
     let events = read(diagram, at: location) { parsed throws(MarbleSyntaxError) in
       try parsed.recording(of: parsed.hotStream(errors: Set(errors.keys)), error, errors, value)
     }
-    let source = TestableObservable(hot: events ?? [], on: scheduler)
+    let source = TestableObservable(.hot, [events ?? []], on: scheduler)
     let turn = VirtualTurn(.written, source: scheduler.newSource())
     for event in source.recordedEvents where event.time >= scheduler.clock {
       scheduler.perform(at: event.time, in: turn) { source.send(event.value) }
@@ -168,7 +168,8 @@ extension Marbles {
     all diagram: String, _ error: any Error, _ errors: [String: any Error], _ location: TestLocation,
     _ value: (String) -> Element?
   ) -> TestableObservable<Element> {
-    let source = TestableObservable(cold: script(diagram, error, errors, location, value), on: scheduler)
+    let source = TestableObservable(
+      .cold, [script(diagram, error, errors, location, value)], on: scheduler)
     checkSubscriptions({ source.subscriptions }, at: location)
     return source
   }
@@ -178,7 +179,8 @@ extension Marbles {
     _ value: (String) -> Element?
   ) -> TestableObservable<Element> {
     let source = TestableObservable(
-      coldInTurn: diagrams.map { script($0, error, errors, location, value) }, on: scheduler)
+
+      .coldInTurn, diagrams.map { script($0, error, errors, location, value) }, on: scheduler)
     checkSubscriptions({ source.subscriptions }, at: location)
     check { [self] in
       let count = source.subscriptions.count

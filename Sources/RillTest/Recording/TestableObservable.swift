@@ -6,20 +6,21 @@ import Synchronization
 /// A hot one sends by itself, at times of the scheduler. A cold one starts anew for each subscriber, at times counted from
 /// the subscription; it can have a script for each subscription.
 public final class TestableObservable<Element: Sendable>: ObservableType, Sendable {
-  typealias Events = [Recorded<Event<Element>>]
-
-  private enum Kind {
+  @usableFromInline
+  enum Kind: Sendable {
     case hot
     case cold
     case coldInTurn
   }
 
   /// Whoever is subscribed to a hot source. A class, since going through a list of them is cheaper then.
-  private final class Listener: Sendable {
-    let id: Int
-    let observer: AnyObserver<Element>
-    let lifetime: Lifetime
+  @usableFromInline
+  final class Listener: Sendable {
+    @usableFromInline let id: Int
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
 
+    @inlinable
     init(_ id: Int, _ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
       self.id = id
       self.observer = observer
@@ -27,59 +28,58 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     }
   }
 
-  private struct State {
-    var subscriptions: [Subscription] = []
-    var listeners: [Listener] = []
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline var subscriptions: [Subscription] = []
+    @usableFromInline var listeners: [Listener] = []
+
+    @inlinable init() {}
   }
 
-  private let scheduler: TestScheduler
-  private let kind: Kind
-  private let scripts: [Events]
-  private let state = Mutex(State())
+  @usableFromInline let scheduler: TestScheduler
+  @usableFromInline let kind: Kind
+  @usableFromInline let scripts: [[Recorded<Event<Element>>]]
+  @usableFromInline let state = Mutex(State())
 
   /// When it was subscribed to, in order.
+  @inlinable
   public var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
   /// What it sends; for a source with several scripts, what it sends to the first subscriber.
+  @inlinable
   public var recordedEvents: [Recorded<Event<Element>>] { scripts.first ?? [] }
 
-  init(hot events: Events, on scheduler: TestScheduler) {
-    self.scheduler = scheduler
-    kind = .hot
-    scripts = [events]
-  }
-
-  init(cold events: Events, on scheduler: TestScheduler) {
-    self.scheduler = scheduler
-    kind = .cold
-    scripts = [events]
-  }
-
-  /// - Parameter scripts: What is sent to each subscriber in turn. One for which there is no script gets nothing.
-  init(coldInTurn scripts: [Events], on scheduler: TestScheduler) {
-    self.scheduler = scheduler
-    kind = .coldInTurn
+  /// - Parameter scripts: What is sent; with `coldInTurn`, to each subscriber in turn: one for which there is no script gets
+  ///   nothing.
+  @inlinable
+  init(_ kind: Kind, _ scripts: [[Recorded<Event<Element>>]], on scheduler: TestScheduler) {
+    self.kind = kind
     self.scripts = scripts
+    self.scheduler = scheduler
   }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe(observer)
   }
 
+  @inlinable
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.attach(observer, lifetime) }
   }
 
   /// Schedules what a hot source sends.
+  @inlinable
   func scheduleEvents() {
-    let turn = VirtualTurn(.scheduled, source: scheduler.newSource())
+    let source = scheduler.newSource()
     for event in recordedEvents {
-      scheduler.perform(at: event.time, in: turn) { self.send(event.value) }
+      scheduler.perform(at: event.time, for: source) { self.send(event.value) }
     }
   }
 
-  private func attach(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+  @inlinable
+  func attach(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let now = scheduler.currentTick
     let id = state.withLock { state in
       let id = state.subscriptions.count
@@ -91,7 +91,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     if kind != .hot { play(id, from: now, to: observer, lifetime) }
   }
 
-  private func detach(_ id: Int) {
+  @inlinable
+  func detach(_ id: Int) {
     let now = scheduler.currentTick
     let released = state.withLock { state in
       state.subscriptions[id] = Subscription(state.subscriptions[id].subscribe, now)
@@ -102,6 +103,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   }
 
   /// Sends an event to all who listen.
+  @inlinable
   func send(_ event: Event<Element>) {
     if scheduler.takesNotes { scheduler.note(event) }
     let listeners = state.withLock { $0.listeners }
@@ -110,15 +112,16 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     }
   }
 
-  private func play(_ id: Int, from now: TestTime, to observer: AnyObserver<Element>, _ lifetime: Lifetime) {
-    let turn = VirtualTurn(.scheduled, source: scheduler.newSource())
-    for event in kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? [] {
-      let time = scheduler.converter.offsetVirtualTime(now, offset: event.time)
-      let action = scheduler.perform(at: time, in: turn) { [scheduler] in
+  @inlinable
+  func play(_ id: Int, from now: TestTime, to observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    let source = scheduler.newSource()
+    let actions = (kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? []).map { event in
+      let time = scheduler.ticks.offsetVirtualTime(now, offset: event.time)
+      return scheduler.perform(at: time, for: source) { [scheduler] in
         if scheduler.takesNotes { scheduler.note(event.value) }
         if !lifetime.isDisposed { observer.on(event.value) }
       }
-      lifetime.add { action.dispose() }
     }
+    lifetime.add { for action in actions { action.dispose() } }
   }
 }

@@ -3,16 +3,19 @@ import Synchronization
 
 /// An observer that records events with the virtual time at which they came.
 public final class TestableObserver<Element: Sendable>: ObserverType, Sendable {
-  private let scheduler: TestScheduler
-  private let recorded = Mutex<[Recorded<Event<Element>>]>([])
+  @usableFromInline let scheduler: TestScheduler
+  @usableFromInline let recorded = Mutex<[Recorded<Event<Element>>]>([])
 
   /// What has come so far.
+  @inlinable
   public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
+  @inlinable
   init(scheduler: TestScheduler) {
     self.scheduler = scheduler
   }
 
+  @inlinable
   public func on(_ event: Event<Element>) {
     let time = scheduler.currentTick
     recorded.withLock { $0.append(Recorded(time: time, value: event)) }
