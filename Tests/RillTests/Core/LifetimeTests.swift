@@ -86,6 +86,29 @@ extension Lifetime {
     #expect(log.entries == [])
   }
 
+  @Test(arguments: 0..<8) func runsWhatHasNotBeenTakenBack(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let lifetime = Lifetime()
+    let ran = Log<Int>()
+    var kept: [Int: Int] = [:]
+    var fixed: Set<Int> = []
+    for number in 0..<500 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        lifetime.add { ran.append(number) }
+        fixed.insert(number)
+      case 1..<5: kept[number] = lifetime.addRemovable(.action { ran.append(number) })
+      default:
+        guard let taken = kept.keys.sorted().randomElement(using: &random) else { break }
+        lifetime.remove(kept.removeValue(forKey: taken)!)
+      }
+      #expect(lifetime.teardowns == kept.count + fixed.count)
+    }
+    #expect(ran.count == 0)
+    lifetime.dispose()
+    #expect(ran.entries.sorted() == fixed.union(kept.keys).sorted())
+  }
+
   @Test func placesOfTeardownsTakenBackAreUsedAgain() {
     let lifetime = Lifetime()
     lifetime.add {}

@@ -82,6 +82,37 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<8) func ticketsOfPlacesThatAreUsedAgainCallNothingOff(_ seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    var queue = VirtualQueue()
+    var pending: [(number: Int, time: Int64)] = []
+    var tickets: [VirtualQueue.Ticket] = []
+    let ran = Cell<Int?>(nil)
+    for _ in 0..<3_000 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<4:
+        let number = tickets.count
+        let time = Int64.random(in: 0..<50, using: &random)
+        tickets.append(queue.add(at: time) { ran.value = number })
+        pending.append((number, time))
+      case 4..<8:
+        let first = pending.indices.min {
+          (pending[$0].time, pending[$0].number) < (pending[$1].time, pending[$1].number)
+        }
+        #expect(Self.run(queue.next()?.work, ran) == first.map { pending[$0].number })
+        if let first { pending.remove(at: first) }
+      default:
+        // Any ticket there has ever been: most have run or been called off, and others have their place.
+        guard let number = tickets.indices.randomElement(using: &random) else { break }
+        let index = pending.firstIndex { $0.number == number }
+        #expect(Self.run(queue.remove(tickets[number]), ran) == index.map { pending[$0].number })
+        if let index { pending.remove(at: index) }
+      }
+      #expect(queue.count == pending.count)
+    }
+    #expect(tickets.map(\.slot).max().map { Int($0) < tickets.count / 2 } == true)
+  }
+
   @Test func workThatIsCalledOffIsReleasedAtOnce() {
     final class Probe: Sendable {}
     let timeline = VirtualTimeline(start: 0)
