@@ -234,13 +234,13 @@ public final class Marbles {
     if checksSubscriptions, failures.isEmpty { for check in lastChecks { check() } }
   }
 
-  /// Tells about the failures, and in which order it was that they came about, if that is not the usual one.
+  /// Tells about the failures, and in which order it was that they came about, where there were others.
   ///
   /// - Returns: Whether there were any.
   func report() throws -> Bool {
-    let order = turns?.diagram(scheduler)
-    if let order, !order.marks.isEmpty {
-      let words = "  in this order: " + order.text(frame: frame)
+    if let turns, !turns.options.isEmpty {
+      let order = turns.diagram(scheduler)
+      let words = "  in this order: \(order.marks.isEmpty ? "as written" : order.text(frame: frame))"
       failures = failures.map { TestFailure("\($0.message)\n\(words)", at: $0.location) }
     }
     try FailureReporter.current.report(failures)

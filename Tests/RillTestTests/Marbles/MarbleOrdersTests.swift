@@ -187,6 +187,33 @@ import Testing
       ])
   }
 
+  /// A cancel that is written before the request of the same frame does not stop it.
+  @Test func theUsualOrderIsNamedToo() throws {
+    func requests(_ m: Marbles) {
+      let cancel = m.hot("-----x--")
+      let replies = ["1": m.cold("---a|"), "2": m.cold("---b|")]
+      let results = m.hot("--1--2--").flatMapLatest { request in
+        replies[request].map { $0.take(until: cancel) } ?? .empty()
+      }
+      m.expect(results, "--------")
+    }
+    let failures = try FailureReporter.collecting { try marbles(orders: .all) { requests($0) } }
+    #expect(
+      failures.map(\.message) == [
+        """
+        marbles differ: 1 difference, at 8ms
+          expected  ---------
+          actual    --------b
+                            ▲
+          8ms  unexpected next("b")
+          (values: 1, errors: 0, completed: false, subscribed: 0ms, unsubscribed: never)
+          in this order: as written
+        """
+      ])
+    let asWritten = try FailureReporter.collecting { try marbles { requests($0) } }
+    #expect(asWritten.first?.message.contains("in this order") == false)
+  }
+
   @Test func whatDoesNotDependOnTheOrderIsNoFailure() throws {
     try marbles(orders: .all) { m in
       let (left, right) = (m.hot("-a-b|"), m.hot("-c-d|"))
