@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  private static let mostElements = 300
-  private static let mostMembers = 60
+  private static let mostElements = 120
+  private static let mostMembers = 30
 
   /// The definition.
   private struct Plain {

@@ -88,7 +88,7 @@ import Testing
     var pending: [(number: Int, time: Int64)] = []
     var tickets: [VirtualQueue.Ticket] = []
     let ran = Cell<Int?>(nil)
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<4:
         let number = tickets.count
