@@ -60,7 +60,13 @@ final class PendingWork<Element: Sendable>: Disposable {
 
   @inlinable
   func answer(_ result: Result<Element, any Error>) {
-    guard let observer = state.withLock({ $0.take() }).observer, !lifetime.isOver else { return }
+    guard let observer = state.withLock({ $0.take() }).observer, !lifetime.isOver else {
+      // That it has been cancelled is no news.
+      if case .failure(let error) = result, !(error is CancellationError) {
+        Termination.failed(error).drop(.unwanted, from: Element.self)
+      }
+      return
+    }
     switch result {
     case .success(let element):
       observer.next(element)

@@ -211,7 +211,7 @@ struct RecentElements<Element: Sendable>: Memory {
 
   @inlinable
   func start(after ending: Termination?, at now: SchedulerInstant) -> [Element] {
-    let now = Swift.max(newest, now)
+    // What was too old at the newest time is not here any more.
     var start: [Element] = []
     elements.forEach { if $0.end > now { start.append($0.element) } }
     return start

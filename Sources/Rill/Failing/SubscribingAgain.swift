@@ -11,7 +11,9 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let causes = PublishSubject<Cause>()
       let again = SubscribingAgain(source, Merging(observer, lifetime), select)
-      again.listen(to: notificationHandler(causes.asObservable()).asObservable())
+      let notifier = notificationHandler(causes.asObservable()).asObservable()
+      if lifetime.isOver { return }
+      again.listen(to: notifier)
       again.go(causes)
     }
   }

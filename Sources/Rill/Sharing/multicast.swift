@@ -50,6 +50,7 @@ extension ObservableType {
         subject = try subjectSelector()
         result = try selector(subject.asObservable())
       } catch { return observer.stop(.failed(error)) }
+      if lifetime.isOver { return }
       let upstream = Lifetime(below: lifetime)
       result.run(
         AnyObserver(

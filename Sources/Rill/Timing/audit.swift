@@ -149,6 +149,7 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
   func open(_ element: Element) {
     do {
       let signals = try notifier(element)
+      if scope.isOver { return }
       let child = Lifetime(below: scope)
       signals.run(
         AnyObserver(

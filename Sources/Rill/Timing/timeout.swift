@@ -115,7 +115,10 @@ extension ObservableType {
           scope.dispose()
           let info = seen.replace(with: TimeoutInfo(count: 0, last: nil))
           lifetime.last {
-            do { try onTimeout(info).run(observer, lifetime) } catch { observer.stop(.failed(error)) }
+            do {
+              let other = try onTimeout(info)
+              if !lifetime.isOver { other.run(observer, lifetime) }
+            } catch { observer.stop(.failed(error)) }
           }
         }
       }

@@ -181,6 +181,8 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
         merging.finish(.failed(error))
         return nil
       }
+      // Whoever makes the stream may have had enough.
+      if merging.scope.isOver { return nil }
       let current = turn ?? makeTurn()
       inner.run(current.observer, current.round.child)
       guard current.round.started() else { return nil }

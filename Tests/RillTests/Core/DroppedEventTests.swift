@@ -213,6 +213,31 @@ import Testing
     #expect(seen == ["next(a) overflow", "next(b) overflow"])
   }
 
+  @Test func whatWorkThrowsWhenNobodyWaitsForItIsDropped() async {
+    for (error, expected) in [(Self.error as any Error, ["x"]), (CancellationError(), [])] {
+      let log = Log<String>()
+      let (began, goOn, returned) = (Signal(), Signal(), Signal())
+      Hooks.droppedEvent = { event in
+        if let error = event.event.error as? WordError { log.append("\(error)") }
+      }
+      let single = Single<Word>.create(work: {
+        began.send()
+        // Not the task that is cancelled: the work goes on although it has been.
+        await Task.detached { await goOn.wait() }.value
+        defer { returned.send() }
+        throw error
+      })
+      let subscription = single.subscribe()
+      await began.wait()
+      subscription.dispose()
+      goOn.send()
+      await returned.wait()
+      for _ in 0..<1000 where log.count < expected.count { await Task.yield() }
+      Hooks.droppedEvent = nil
+      #expect(log.entries == expected)
+    }
+  }
+
   @Test func isPrintedAsASentence() {
     let event = Event<any Sendable>.next(1)
     #expect(

@@ -78,6 +78,19 @@ import Testing
     #expect(!inner.hasObservers)
   }
 
+  @Test func nothingIsMadeBehindAStreamThatEndsEverything() {
+    let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let made = Log<Int>()
+    _ = source.concatMap { number -> Observable<Int> in
+      made.append(number)
+      return number == 0 ? first.asObservable() : .just(number)
+    }.take(1).subscribe { [log] event in log.append(event) }
+    for number in 0..<3 { source.onNext(number) }
+    first.onCompleted()
+    #expect(log.entries == [.next(1), .completed])
+    #expect(made.entries == [0, 1])
+  }
+
   /// C3
   @Test func whatAHandlerSendsWaitsForItsTurn() {
     let source = PublishSubject<Int>()

@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test func aStreamThatHasEndedMakesRoomAlsoWhenNothingWaits() throws {
+    try marbles { m in
+      let inner = m.cold("-|")
+      m.expect(m.hot("-a---b---|").expand(maxConcurrent: 1) { _ in inner }, "-a---b---|")
+      m.expect(inner.subscriptions, "-^!", "-----^!")
+    }
+  }
+
   @Test func elementsComeBreadthFirst() {
     let tree = [1: [2, 3], 2: [4, 5], 3: [6]]
     let walked = Observable.just(1).expand { Observable.from(tree[$0] ?? []) }.toArray()
