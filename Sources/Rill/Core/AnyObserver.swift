@@ -60,17 +60,25 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
 
   /// Sends an error, or, when nobody hears it any more, hands it to `Hooks.unhandledError`.
   ///
+  /// One that waits behind an ending, because somebody else is sending at this moment, goes there too.
+  ///
   /// - Parameters:
   ///   - error: The failure.
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
-  /// - Returns: Whether somebody was listening.
+  /// - Returns: Whether somebody was listening when it was sent.
   @discardableResult
   public func tryOnError(
     _ error: any Error, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Bool {
     let isWanted = !isDisposed
-    if isWanted { stop(.failed(error)) } else { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
+    let place = Place(fileID: fileID, line: line)
+    // Every observer of a user's stands behind a door, which takes the error out again.
+    if isWanted {
+      stop(.failed(TriedError(error: error, place: place)))
+    } else {
+      Hooks.report(error, at: place)
+    }
     return isWanted
   }
 

@@ -21,3 +21,17 @@ extension AnyObserver {
       next: { doorway.core.next($0) }, stop: { doorway.core.stop($0) }, lifetime: lifetime)
   }
 }
+
+/// An error on its way to a door, which goes to `Hooks.unhandledError` when nobody is behind that any more.
+@usableFromInline
+struct TriedError: Error {
+  let error: any Error
+  let place: Place
+}
+
+extension Termination {
+  /// The ending as it is heard.
+  @usableFromInline var heard: Termination {
+    if case .failed(let error) = self, let tried = error as? TriedError { .failed(tried.error) } else { self }
+  }
+}

@@ -70,7 +70,9 @@ extension Termination {
   /// Says that nobody hears this ending, if it is a failure.
   @usableFromInline
   func drop(_ reason: DroppedEvent.Reason, from elementType: Any.Type) {
-    if case .failed(let error) = self, Hooks.listensToDroppedEvents.load(ordering: .relaxed) {
+    guard case .failed(let error) = self else { return }
+    if let tried = error as? TriedError { return Hooks.report(tried.error, at: tried.place) }
+    if Hooks.listensToDroppedEvents.load(ordering: .relaxed) {
       Hooks.tell(.error(error), elementType, reason)
     }
   }

@@ -191,15 +191,16 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
         occupied.store(true, ordering: .relaxed)
       }
     case .leave(let id): remove(id)
-    case .stop(let ending):
-      if ended != nil { return ending.drop(.ended, from: Element.self) }
+    case .stop(let sent):
+      if ended != nil { return sent.drop(.ended, from: Element.self) }
+      let ending = isDoor ? sent.heard : sent
       ended = ending
-      if isDoor, roster.isEmpty { ending.drop(.unwanted, from: Element.self) }
+      if isDoor, roster.isEmpty { sent.drop(.unwanted, from: Element.self) }
       for member in vacate() {
         if !member.lifetime.isOver {
           member.stop(ending)
         } else if isDoor {
-          ending.drop(.unwanted, from: Element.self)
+          sent.drop(.unwanted, from: Element.self)
         }
       }
     case .cut(let ending):

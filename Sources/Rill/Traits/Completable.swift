@@ -179,4 +179,27 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, fileID: fileID, line: line
       ))
   }
+
+  /// Calls closures that are given an object at the end of the completable, which passes unchanged. The object is held weakly. As
+  /// `Observable.do(with:)`.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The stream does not keep it alive.
+  ///   - onError: Takes the error before it is passed on. Throwing replaces it.
+  ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure.
+  ///   - onSubscribe: Runs before the source is subscribed to.
+  ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  @preconcurrency @inlinable
+  public func `do`<Object: AnyObject & Sendable>(
+    with object: Object,
+    onError: (@Sendable (Object, any Error) throws -> Void)? = nil,
+    onCompleted: (@Sendable (Object) throws -> Void)? = nil,
+    onSubscribe: (@Sendable (Object) -> Void)? = nil,
+    onDispose: (@Sendable (Object) -> Void)? = nil
+  ) -> Completable {
+    Completable(
+      primitiveSequence.source.do(
+        with: object, onError: onError, onCompleted: onCompleted, onSubscribe: onSubscribe,
+        onDispose: onDispose))
+  }
 }

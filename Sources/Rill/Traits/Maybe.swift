@@ -248,4 +248,35 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         ).run(observer, lifetime)
       })
   }
+
+  /// Calls closures that are given an object at the end of the maybe, which passes unchanged. The object is held weakly: when it is
+  /// gone they are not called. Otherwise as the form without an object.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The stream does not keep it alive.
+  ///   - onNext: Takes the element before it is passed on. Throwing makes it a failure.
+  ///   - onError: Takes the error before it is passed on. Throwing replaces it.
+  ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure, if there was no element.
+  ///   - onSubscribe: Runs before the source is subscribed to.
+  ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  ///   - fileID: The place of the call, for errors that nobody handles.
+  ///   - line: The line of that place.
+  @preconcurrency @inlinable
+  public func `do`<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) throws -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) throws -> Void)? = nil,
+    onCompleted: (@Sendable (Object) throws -> Void)? = nil,
+    onSubscribe: (@Sendable (Object) -> Void)? = nil,
+    onDispose: (@Sendable (Object) -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Maybe<Element> {
+    let held = WeakReference(object)
+    return self.do(
+      onNext: { element in if let object = held.object { try onNext?(object, element) } },
+      onError: { error in if let object = held.object { try onError?(object, error) } },
+      onCompleted: { if let object = held.object { try onCompleted?(object) } },
+      onSubscribe: held.guarded(onSubscribe), onDispose: held.guarded(onDispose), fileID: fileID, line: line)
+  }
 }

@@ -57,6 +57,20 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     Maybe(primitiveSequence.source.take(until: other))
   }
 
+  /// Passes on the end while a token lives; completes without an element when it ends before, and leaves the source.
+  ///
+  ///     single                ----(a|)
+  ///     token                 --|
+  ///     take(during: token)   --|
+  ///
+  /// The token is not kept alive. If it has ended, the source is not started.
+  ///
+  /// - Parameter token: Held by whoever wants the element.
+  @inlinable
+  public func take(during token: LifetimeToken) -> Maybe<Element> {
+    Maybe(primitiveSequence.source.take(during: token))
+  }
+
   /// Succeeds with the element and an object that is held weakly; completes without one when the object is gone.
   ///
   ///     single                   -(1   |)
@@ -98,5 +112,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Completable {
     Completable(primitiveSequence.source.take(until: other))
+  }
+
+  /// Passes on the end while a token lives; completes when it ends before, and leaves the source.
+  ///
+  ///     completable           ----|
+  ///     token                 --|
+  ///     take(during: token)   --|
+  ///
+  /// The token is not kept alive. If it has ended, the source is not started.
+  ///
+  /// - Parameter token: Held by whoever waits for the end.
+  @inlinable
+  public func take(during token: LifetimeToken) -> Completable {
+    Completable(primitiveSequence.source.take(during: token))
   }
 }

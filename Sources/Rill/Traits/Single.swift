@@ -189,4 +189,26 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, fileID: fileID, line: line
       ))
   }
+
+  /// Calls closures that are given an object at the end of the single, which passes unchanged. The object is held weakly. As
+  /// `Observable.do(with:)`.
+  ///
+  /// - Parameters:
+  ///   - object: What the closures are given. The stream does not keep it alive.
+  ///   - onSuccess: Takes the element before it is passed on. Throwing makes it a failure.
+  ///   - onError: Takes the error before it is passed on. Throwing replaces it.
+  ///   - onSubscribe: Runs before the source is subscribed to.
+  ///   - onDispose: Runs once when the subscription has ended or has been disposed.
+  @preconcurrency @inlinable
+  public func `do`<Object: AnyObject & Sendable>(
+    with object: Object,
+    onSuccess: (@Sendable (Object, Element) throws -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) throws -> Void)? = nil,
+    onSubscribe: (@Sendable (Object) -> Void)? = nil,
+    onDispose: (@Sendable (Object) -> Void)? = nil
+  ) -> Single<Element> {
+    Single(
+      primitiveSequence.source.do(
+        with: object, onNext: onSuccess, onError: onError, onSubscribe: onSubscribe, onDispose: onDispose))
+  }
 }

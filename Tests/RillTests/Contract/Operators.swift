@@ -329,6 +329,7 @@ extension Operator {
     .plain("Single.take(until:)", emitsWhileRunning: false) {
       $0.count().take(until: Observable<Int>.never())
     },
+    .plain("Single.take(during:)", emitsWhileRunning: false) { $0.count().take(during: token) },
     .plain("Single.zip", emitsWhileRunning: false) { Single.zip($0.count(), .just(1)) { $0 + $1 } },
     .plain("Single.append", emitsWhileRunning: false) { $0.count().append(1) },
     .plain("Single.merge(with:)", emitsWhileRunning: false) {
@@ -336,6 +337,12 @@ extension Operator {
     },
     .closure("Maybe.do", emitsWhileRunning: false, mayThrow: false) { source, touch in
       source.count().asMaybe().do(onNext: { try touch($0) })
+    },
+    .closure("Single.do(with:)", emitsWhileRunning: false, mayThrow: false) { source, touch in
+      source.count().do(with: owner, onSuccess: { try touch($1) })
+    },
+    .closure("Maybe.do(with:)", emitsWhileRunning: false, mayThrow: false) { source, touch in
+      source.count().asMaybe().do(with: owner, onNext: { try touch($1) })
     },
     .plain("Completable.andThen", passesEndings: false, emitsWhileRunning: false) {
       $0.ignoreElements().asCompletable().andThen(Single.just(1))

@@ -207,4 +207,28 @@ import Testing
     let own = reports.entries.filter { "\($0.place)".contains("CreateTests.swift") }.map(\.error.name)
     #expect(own.contains("late") && !own.contains("heard"))
   }
+
+  /// C18: while somebody is delivering, it is not known yet whether anybody will hear the error.
+  @Test func anErrorThatWaitsBehindTheEndGoesToTheHookToo() {
+    let reports = UnhandledErrors.all
+    for ends in [true, false] {
+      let observers = Log<AnyObserver<Int>>()
+      let source = Observable<Int>.create { observer in
+        observers.append(observer)
+        return Disposables.create()
+      }
+      let subscription = SerialDisposable()
+      subscription.disposable = source.subscribe(
+        onNext: { _ in
+          let observer = observers.entries[0]
+          if ends { observer.onCompleted() }
+          observer.tryOnError(TestError(name: "overtaken, ends: \(ends)"))
+          if !ends { subscription.dispose() }
+        }, onError: { [log] in log.append(.error($0)) })
+      observers.entries[0].onNext(1)
+    }
+    let own = reports.entries.filter { "\($0.place)".contains("CreateTests.swift") }.map(\.error.name)
+    #expect(own.filter { $0.hasPrefix("overtaken") } == ["overtaken, ends: true", "overtaken, ends: false"])
+    #expect(log.count == 0)
+  }
 }

@@ -57,4 +57,36 @@ import Testing
     let error = single.eventsAtOnce().first?.error
     #expect(error.map { "\($0)" } == RillError.noElements.debugDescription)
   }
+
+  @Test func aMaybeMayHaveNoAnswer() throws {
+    try marbles { m in
+      func asking(_ answer: Observable<String>) -> Maybe<String> {
+        .fromAsync { callback in _ = answer.subscribe(onNext: { callback($0 == "nil" ? nil : $0) }) }
+      }
+      m.expect(asking(m.cold("---a").asObservable()), "---(a|)")
+      m.expect(asking(m.cold("---'nil'").asObservable()), "---|")
+      let answer = m.cold("---f").asObservable()
+      let failing = Maybe<Int>.fromAsync { (callback: @escaping @Sendable (Int?, (any Error)?) -> Void) in
+        _ = answer.subscribe(onNext: { _ in callback(1, MarbleError.error) })
+      }
+      m.expect(failing, "---#")
+    }
+    @Sendable func find(_ key: Int, _ callback: @escaping @Sendable (Int?, (any Error)?) -> Void) {
+      callback(key > 0 ? key : nil, nil)
+    }
+    #expect(Maybe.fromAsync { find(3, $0) }.eventsAtOnce() == [.next(3), .completed])
+    #expect(Maybe.fromAsync { find(0, $0) }.eventsAtOnce() == [.completed])
+  }
+
+  @Test func aCompletableIsToldOfTheErrorOnly() throws {
+    try marbles { m in
+      func asking(_ answer: Observable<String>) -> Completable {
+        .fromAsync { callback in
+          _ = answer.subscribe(onNext: { callback($0 == "nil" ? nil : MarbleError.error) })
+        }
+      }
+      m.expect(asking(m.cold("---'nil'").asObservable()), "---|")
+      m.expect(asking(m.cold("---f").asObservable()), "---#")
+    }
+  }
 }

@@ -89,6 +89,19 @@ import Testing
     }
   }
 
+  @Test func traitsWriteIntoATextStreamToo() {
+    let paper = Paper()
+    let single: Single<Int> = Single.just(1).debug("single", events: .next, to: paper)
+    let completable: Completable = Completable.empty().debug("end", events: .completed, to: paper)
+    let infallible: Infallible<Int> = Infallible.just(2).debug("infallible", events: .next, to: paper)
+    _ = single.subscribe()
+    _ = completable.subscribe()
+    _ = infallible.subscribe()
+    #expect(
+      paper.log.entries.joined()
+        == "single -> Event next(1)\nend -> Event completed\ninfallible -> Event next(2)\n")
+  }
+
   @Test func linesOfATextStreamThatSubscribesItselfStayWhole() {
     let paper = Log<String>()
     struct Echo: TextOutputStream, Sendable {

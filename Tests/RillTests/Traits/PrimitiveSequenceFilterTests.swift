@@ -71,4 +71,17 @@ import Testing
     }
     withExtendedLifetime(owner) {}
   }
+
+  @Test func aTokenSaysWhenToGiveUp() throws {
+    try marbles { m in
+      let token = LifetimeToken()
+      m.at(2) { token.dispose() }
+      let late = m.cold("----(a|)")
+      m.expect(late.asSingle().take(during: token), "--|")
+      m.expect(late.asMaybe().take(during: token), "--|")
+      m.expect(m.cold("----|").ignoreElements().asCompletable().take(during: token), "--|")
+      m.expect(m.cold("-(a|)").asSingle().take(during: token), "-(a|)")
+      m.expect(late.subscriptions, "^-!", "^-!")
+    }
+  }
 }

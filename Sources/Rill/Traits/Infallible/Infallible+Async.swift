@@ -22,14 +22,14 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// Transforms each element with asynchronous work, and keeps the order. As `Observable.map(maxConcurrent:_:)`.
+  /// Transforms each element with asynchronous work, and keeps the order. As `Observable.mapAsync`.
   @preconcurrency @inlinable
   public func mapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> { Infallible(asObservable().mapAsync(maxConcurrent: maxConcurrent, transform)) }
 
   /// Transforms each element with asynchronous work and leaves out those that become nil. As
-  /// `Observable.compactMap(maxConcurrent:_:)`.
+  /// `Observable.compactMapAsync`.
   @preconcurrency @inlinable
   public func compactMapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async -> Result?
@@ -37,7 +37,7 @@ extension InfallibleType {
     Infallible(asObservable().compactMapAsync(maxConcurrent: maxConcurrent, transform))
   }
 
-  /// Keeps the elements that satisfy an asynchronous predicate, in order. As `Observable.filter(maxConcurrent:_:)`.
+  /// Keeps the elements that satisfy an asynchronous predicate, in order. As `Observable.filterAsync`.
   @preconcurrency @inlinable
   public func filterAsync(
     maxConcurrent: Int = 1, _ predicate: @escaping @Sendable (Element) async -> Bool

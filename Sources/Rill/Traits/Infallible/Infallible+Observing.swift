@@ -194,6 +194,29 @@ extension InfallibleType {
         to: output))
   }
 
+  /// Writes a line for each chosen event into a text stream. As `Observable.debug(to:)`.
+  ///
+  /// - Parameters:
+  ///   - identifier: What stands at the beginning of each line. Without one, the name that `named` gives further down the chain,
+  ///     or else the place of the call.
+  ///   - events: Which events to print.
+  ///   - trimOutput: Whether events of more than 40 characters lose their middle.
+  ///   - file: The file of the call.
+  ///   - line: The line of that place.
+  ///   - function: The function of the call.
+  ///   - output: Takes each line and its line feed, on the thread that delivers the event.
+  @inlinable
+  public func debug<Output: TextOutputStream & Sendable>(
+    _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
+    file: String = #file, line: UInt = #line, function: String = #function,
+    to output: Output
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(
+        identifier, events: events, trimOutput: trimOutput, file: file, line: line, function: function,
+        to: output))
+  }
+
   /// Names the subscription. As `Observable.named`.
   ///
   /// - Parameter name: What the subscription is called.
