@@ -10,22 +10,38 @@ extension CatalogueLine {
         return Disposables.create()
       }
     },
-    CatalogueLine.each("deferred", near: .just) { value in Observable<Int>.deferred { .just(value) } },
-    CatalogueLine.each("empty", near: .just, hearing: .endings) { _ in Observable<Int>.empty() },
-    CatalogueLine.each("error", near: .just, hearing: .endings) { _ in Observable<Int>.error(Failure()) },
-    CatalogueLine.each("never", near: .just, hearing: .nothing) { _ in Observable<Int>.never() },
-    CatalogueLine.each("just", near: .just) { value in Observable<Int>.just(value) },
-    CatalogueLine.each("of, three elements", near: .just) { value in Observable<Int>.of(value, value, value)
+    CatalogueLine.once("deferred", near: .just) { value, heard in
+      Observable<Int>.deferred { .just(value) }.subscribe(onNext: { _ in heard.add(1) })
+    },
+    CatalogueLine.once("empty", near: .just, hearing: .endings) { _, heard in
+      Observable<Int>.empty().subscribe(onCompleted: { heard.add(1) })
+    },
+    CatalogueLine.once("error", near: .just, hearing: .endings) { _, heard in
+      Observable<Int>.error(Failure()).subscribe(onError: { _ in heard.add(1) })
+    },
+    CatalogueLine.once("never", near: .just, hearing: .nothing) { _, heard in
+      Observable<Int>.never().subscribe(onNext: { _ in heard.add(1) })
+    },
+    CatalogueLine.once("just", near: .just) { value, heard in
+      Observable<Int>.just(value).subscribe(onNext: { _ in heard.add(1) })
+    },
+    CatalogueLine.once("of, three elements", near: .just) { value, heard in
+      Observable<Int>.of(value, value, value).subscribe(onNext: { _ in heard.add(1) })
     },
     CatalogueLine.source("from an array", near: .range) { events in Observable.from(Array(0..<events)) },
     CatalogueLine.source("from a sequence", near: .range) { events in
       Observable.from(stride(from: 0, to: events, by: 1))
     },
-    CatalogueLine.each("from(optional:)", near: .just) { value in Observable<Int>.from(optional: value) },
-    CatalogueLine.each("from(result:)", near: .just) { value in
-      Observable<Int>.from(result: Result<Int, Failure>.success(value))
+    CatalogueLine.once("from(optional:)", near: .just) { value, heard in
+      Observable<Int>.from(optional: value).subscribe(onNext: { _ in heard.add(1) })
     },
-    CatalogueLine.each("from(catching:)", near: .just) { value in Observable<Int>.from { value } },
+    CatalogueLine.once("from(result:)", near: .just) { value, heard in
+      Observable<Int>.from(result: Result<Int, Failure>.success(value)).subscribe(onNext: { _ in heard.add(1)
+        })
+    },
+    CatalogueLine.once("from(catching:)", near: .just) { value, heard in
+      Observable<Int>.from(catching: { value }).subscribe(onNext: { _ in heard.add(1) })
+    },
     CatalogueLine.each("fromAsync", near: .subscription) { value in
       Single<Int>.fromAsync { callback in callback(value) }
     },

@@ -3,7 +3,9 @@ import Rill
 /// Streams that promise something. An event of those with one end is one subscription, made and disposed.
 extension CatalogueLine {
   static let traits: [CatalogueLine] = [
-    CatalogueLine.each("Single.just", near: .just) { value in Single.just(value) },
+    CatalogueLine.once("Single.just", near: .just) { value, heard in
+      Single.just(value).subscribe(onSuccess: { _ in heard.add(1) })
+    },
     CatalogueLine.each("Single.create", near: .subscription) { value in
       Single<Int>.create { observer in
         observer(.success(value))
@@ -22,9 +24,13 @@ extension CatalogueLine {
     },
     CatalogueLine.each("Single.retry", near: .subscription) { value in Single.just(value).retry(2) },
     CatalogueLine.each("Single.cache", near: .subscription) { value in Single.just(value).cache() },
-    CatalogueLine.each("Maybe.just", near: .just) { value in Maybe.just(value) },
+    CatalogueLine.once("Maybe.just", near: .just) { value, heard in
+      Maybe.just(value).subscribe(onSuccess: { _ in heard.add(1) })
+    },
     CatalogueLine.each("Maybe.filter", near: .subscription) { value in Maybe.just(value).filter { $0 >= 0 } },
-    CatalogueLine.each("Completable.empty", near: .just, hearing: .endings) { _ in Completable.empty() },
+    CatalogueLine.once("Completable.empty", near: .just, hearing: .endings) { _, heard in
+      Completable.empty().subscribe(onCompleted: { heard.add(1) })
+    },
     CatalogueLine.each("Completable.andThen", near: .subscription) { value in
       Completable.empty().andThen(Single.just(value))
     },

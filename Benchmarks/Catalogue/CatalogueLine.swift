@@ -175,6 +175,21 @@ extension CatalogueLine {
     }
   }
 
+  /// The same, made and subscribed to in one place, as in the row that it is compared with.
+  @inline(__always)
+  static func once(
+    _ name: String, near nearest: Nearest, hearing: Hearing = .elements,
+    _ subscribe: @escaping @Sendable (Int, Sum) -> any Disposable
+  ) -> CatalogueLine {
+    CatalogueLine(name: name, nearest: nearest, hearing: hearing, events: 5_000) { events in
+      let heard = Sum()
+      return {
+        for value in 0..<opaque(events) { subscribe(value, heard).dispose() }
+        return heard.total
+      }
+    }
+  }
+
   /// An element each millisecond of virtual time, through an operator. An event is one element.
   @inline(__always)
   static func timed<Stream: ObservableConvertibleType>(
