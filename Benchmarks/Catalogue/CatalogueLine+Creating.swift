@@ -37,7 +37,7 @@ extension CatalogueLine {
     },
     CatalogueLine.once("from(result:)", near: .just) { value, heard in
       Observable<Int>.from(result: Result<Int, Failure>.success(value)).subscribe(onNext: { _ in heard.add(1)
-        })
+      })
     },
     CatalogueLine.once("from(catching:)", near: .just) { value, heard in
       Observable<Int>.from(catching: { value }).subscribe(onNext: { _ in heard.add(1) })
