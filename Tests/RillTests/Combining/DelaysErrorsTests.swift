@@ -78,18 +78,40 @@ import Testing
     }
   }
 
+  /// The names of the errors that a stream fails with together.
+  private func names(_ stream: Observable<Int>) -> [String?] {
+    guard case .several(let errors)? = stream.eventsAtOnce().first?.error as? RillError else {
+      Issue.record("there is no error with several in it")
+      return []
+    }
+    return errors.map { ($0 as? TestError)?.name }
+  }
+
   @Test func severalErrorsArriveTogetherInTheirOrder() {
     let failing = ["a", "b"].map { Observable<Int>.error(TestError(name: $0)) }
-    let events = Observable.merge(failing, delaysErrors: true).eventsAtOnce()
-    guard case .several(let errors)? = events.first?.error as? RillError else {
-      Issue.record("there is no error with several in it")
-      return
+    #expect(names(.merge(failing, delaysErrors: true)) == ["a", "b"])
+  }
+
+  @Test func whatASelectorThrowsComesBehindTheErrorsBeforeIt() {
+    let selector: @Sendable (Int) throws -> Observable<Int> = { number in
+      if number == 2 { throw TestError(name: "thrown") }
+      return .error(TestError(name: "failed"))
     }
-    #expect(errors.compactMap { $0 as? TestError } == [TestError(name: "a"), TestError(name: "b")])
+    #expect(names(Observable.of(1, 2, 3).flatMap(delaysErrors: true, selector)) == ["failed", "thrown"])
+    #expect(names(Observable.of(1, 2, 3).concatMap(delaysErrors: true, selector)) == ["failed", "thrown"])
+    #expect(
+      names(Observable.of(1, 2, 3).flatMapLatest(delaysErrors: true, selector)) == ["failed", "thrown"])
   }
 
   @Test func eachSubscriptionCollectsItsOwnErrors() {
     let failing = Observable<Int>.merge(.error(TestError()), .just(1), delaysErrors: true)
     for _ in 0..<2 { #expect(failing.eventsAtOnce() == [.next(1), .error(TestError())]) }
+    let last = PublishSubject<Int>()
+    let log = Log<Event<Int>>()
+    let both = Observable<Int>.merge(.error(TestError()), last.asObservable(), delaysErrors: true)
+    let subscriptions = (0..<2).map { _ in both.subscribe { log.append($0) } }
+    last.onCompleted()
+    #expect(log.entries == [.error(TestError()), .error(TestError())])
+    for subscription in subscriptions { subscription.dispose() }
   }
 }

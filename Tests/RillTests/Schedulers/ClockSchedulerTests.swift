@@ -68,6 +68,16 @@ import Testing
     #expect(scheduler.now == SchedulerInstant(nanoseconds: 0))
   }
 
+  @Test func oneTaskSleepsForAllThatIsDueTogether() async {
+    let clock = SleepersClock()
+    let scheduler = ClockScheduler(clock)
+    let work = (0..<50).map { _ in scheduler.perform(after: .seconds(1)) {} }
+    while clock.sleepers.count == 0 { await Task.yield() }
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(clock.sleepers.count == 1)
+    for each in work { each.dispose() }
+  }
+
   @Test func whatIsDueInMoreThanALifetimeIsKeptAndReleased() async {
     let scheduler = ClockScheduler(ContinuousClock())
     let census = Census()
@@ -93,4 +103,20 @@ private struct StoppedClock: Clock {
   var now: SchedulerInstant { SchedulerInstant(nanoseconds: 7) }
   var minimumResolution: Duration { .nanoseconds(1) }
   func sleep(until deadline: SchedulerInstant, tolerance: Duration?) async throws {}
+}
+
+/// Has no time, and notes who sleeps on it until they are cancelled.
+private struct SleepersClock: Clock {
+  typealias Duration = Swift.Duration
+  typealias Instant = SchedulerInstant
+
+  let sleepers = Log<SchedulerInstant>()
+
+  var now: SchedulerInstant { SchedulerInstant(nanoseconds: 0) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: SchedulerInstant, tolerance: Duration?) async throws {
+    sleepers.append(deadline)
+    try await Task.sleep(for: .seconds(3600))
+  }
 }

@@ -65,14 +65,44 @@ import Testing
     let source = PublishSubject<Int>()
     let pauser = PublishSubject<Bool>()
     let heard = Heard<Int>()
-    let subscription = source.pausableBuffered(pauser, limit: nil).take(2).subscribe(heard)
+    let passed = Log<Int>()
+    let subscription = source.pausableBuffered(pauser, limit: nil).do(onNext: { passed.append($0) }).take(2)
+      .subscribe(heard)
     for number in 1...5 { source.onNext(number) }
     pauser.onNext(true)
     #expect(heard.elements == [1, 2])
+    #expect(passed.entries == [1, 2])
     #expect(heard.isOver)
     #expect(!source.hasObservers)
     #expect(!pauser.hasObservers)
     subscription.dispose()
+  }
+
+  @Test func whoHasHeardEnoughBeforeTheEndingIsNotToldOfIt() {
+    let log = Log<String>()
+    let source = PublishSubject<Int>()
+    _ = source.pausableBuffered(Observable.just(false), limit: nil)
+      .do(onNext: { log.append("\($0)") }, onCompleted: { log.append("completed") }).take(1).subscribe()
+    for number in 1...3 { source.onNext(number) }
+    source.onCompleted()
+    #expect(log.entries == ["1"])
+  }
+
+  /// C8
+  @Test func aPauserThatHasEndedIsStoppedAndOneThatHasFailedStartsNothing() {
+    let endless = Endless()
+    let subscription = Observable<Int>.never().pausableBuffered(endless.source.map { $0 == 0 }.take(1))
+      .subscribe()
+    #expect(endless.made == 1)
+    subscription.dispose()
+    let started = Log<Void>()
+    let source = Observable<Int>.deferred {
+      started.append(())
+      return .never()
+    }
+    #expect(
+      source.pausableBuffered(Observable<Bool>.error(TestError())).eventsAtOnce() == [.error(TestError())])
+    #expect(started.count == 0)
   }
 
   /// C10

@@ -90,6 +90,20 @@ import Testing
     #expect(census.alive == 0)
   }
 
+  /// C9: although whoever answers keeps the means to do so.
+  @Test func theSourceIsTornDownAtItsEnd() {
+    let torn = Log<Void>()
+    let answers = Log<@Sendable (SingleEvent<Int>) -> Void>()
+    let cached = Single<Int>.create { answer in
+      answers.append(answer)
+      return Disposables.create { torn.append(()) }
+    }.cache()
+    let subscription = cached.subscribe()
+    answers.entries[0](.success(1))
+    #expect(torn.count == 1)
+    subscription.dispose()
+  }
+
   @Test func nobodyIsKeptWaitingWhenNothingCanCome() {
     let census = Census()
     var subject: PublishSubject<Int>? = PublishSubject<Int>()
