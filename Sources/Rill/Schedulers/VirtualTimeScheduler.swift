@@ -74,6 +74,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// Runs all work until none is left or `stop` is called. Meanwhile `Schedulers.current` is this one.
+  @_disfavoredOverload  // That of a test scheduler knows who calls, and tells when time does not end.
   public func start() { pass(until: .max, endAtLimit: false) }
 
   /// Lets time pass; operators of time that are called without a scheduler meanwhile run in it.

@@ -40,6 +40,19 @@ extension TestScheduler {
         message, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
   }
 
+  /// Does all that is scheduled and that is scheduled meanwhile, until nothing is left or `stop` is called.
+  ///
+  /// Time that does not end is a failure at the line of the call. `run` finds that out sooner.
+  ///
+  /// - Parameter maxActions: How much may happen.
+  public func start(
+    maxActions: Int = 10_000_000,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    run(maxActions: maxActions, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   // MARK: At the end
 
   /// A failure at the line of the call when something is scheduled still.

@@ -53,6 +53,13 @@ import Testing
     #expect(times == [8])
   }
 
+  @Test func startGivesUpToo() {
+    again(scheduler)
+    let failures = FailureReporter.collecting { scheduler.start(maxActions: 10) }
+    #expect(failures.map(\.location.line) == [#line - 1])
+    #expect(failures.first?.message.hasPrefix("time does not come to an end: 10 actions have run") == true)
+  }
+
   @Test func endlessTimeIsAFailureAtTheCall() {
     again(scheduler)
     let failures = FailureReporter.collecting {
