@@ -91,6 +91,21 @@ import Testing
     #expect(made.entries == [0, 1])
   }
 
+  /// A stream ends when the next element has been counted by another thread but does not wait yet: that one goes on itself.
+  @Test func anElementThatIsLateForItsTurnTakesIt() {
+    let lifetime = Lifetime()
+    let observer = AnyObserver<Int>(next: { _ in }, stop: { _ in }, lifetime: lifetime)
+    let merging = Merging(observer, lifetime)
+    let turns = Turns<Int, Int>(1, .unbounded, merging) { .just($0) }
+    #expect(turns.begin(1))
+    // The other thread is here.
+    merging.active.add(2, ordering: .relaxed)
+    #expect(turns.following() == nil)
+    #expect(turns.begin(2))
+    #expect(!turns.begin(3))
+    #expect(turns.following() == 3)
+  }
+
   /// C3
   @Test func whatAHandlerSendsWaitsForItsTurn() {
     let source = PublishSubject<Int>()
