@@ -38,7 +38,7 @@ package final class PeriodicRounds: Sendable {
   }
 
   private func ring() {
-    guard pending.begin() else { return }
+    guard !lifetime.isOver, pending.begin() else { return }
     work()
     due.value = following(due.value)
     if pending.end() { go() }
