@@ -44,9 +44,9 @@ extension ObservableType {
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Observable { observer, lifetime in
-      let iterator = Cell(sequence.makeIterator())
+      let iterator = Cell<Sequence.Iterator?>(sequence.makeIterator())
       let step: @Sendable () -> Step<Element> = {
-        iterator.value.next().map(Step.next) ?? .end(.completed)
+        iterator.next().map(Step.next) ?? .end(.completed)
       }
       Succession(observer, lifetime) { ending in
         if case .completed = ending { step() } else { .end(ending) }

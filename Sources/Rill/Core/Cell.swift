@@ -18,3 +18,13 @@ final class Cell<Value>: @unchecked Sendable {
     return old
   }
 }
+
+extension Cell {
+  /// Advances the iterator that is kept here: moved out, so that the user's code does not run inside the cell's memory.
+  @inlinable
+  func next<Iterator: IteratorProtocol>() -> Iterator.Element? where Value == Iterator? {
+    guard var iterator = replace(with: nil) else { return nil }
+    defer { value = iterator }
+    return iterator.next()
+  }
+}

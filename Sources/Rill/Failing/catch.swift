@@ -79,11 +79,11 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Observable { observer, lifetime in
-      let iterator = Cell(sequence.makeIterator())
+      let iterator = Cell<Sequence.Iterator?>(sequence.makeIterator())
       Succession(observer, lifetime) { ending in
         guard case .failed = ending else { return .end(ending) }
-        return iterator.value.next().map(Step.next) ?? .end(ending)
-      }.go(iterator.value.next().map(Step.next) ?? .end(.completed))
+        return iterator.next().map(Step.next) ?? .end(ending)
+      }.go(iterator.next().map(Step.next) ?? .end(.completed))
     }
   }
 }

@@ -37,4 +37,13 @@ import Testing
     cell.value = value
     #expect(cell.value == [1, 2])
   }
+
+  @Test func anIteratorIsAdvancedOutsideTheCell() {
+    let cell = Cell<AnyIterator<Bool>?>(nil)
+    cell.value = AnyIterator { cell.value == nil }
+    #expect(cell.next() == true)
+    #expect(cell.next() == true)
+    cell.value = nil
+    #expect(cell.next() == nil)
+  }
 }
