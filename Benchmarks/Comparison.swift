@@ -3,7 +3,7 @@ import Foundation
 /// A run next to a stored one.
 ///
 /// Times are compared by "x hand": both sides of that ratio feel how fast and how busy a machine is. Allocations do not depend on
-/// the machine and may not grow at all, but for what several threads do by chance.
+/// the machine and may not grow at all. Where several threads meet, chance decides both: such rows are shown and not judged.
 enum Comparison {
   /// What has become worse, one sentence each.
   struct Worse: Error, CustomStringConvertible {
@@ -36,7 +36,7 @@ enum Comparison {
       }
       let limit = before.timesHand * (1 + options.allowance)
       var now = try Measurement(of: workload, with: options)
-      for _ in 1..<tries where now.timesHand > limit {
+      for _ in 1..<tries where workload.isSteady && now.timesHand > limit {
         let again = try Measurement(of: workload, with: options)
         if again.timesHand < now.timesHand { now = again }
       }
@@ -45,6 +45,7 @@ enum Comparison {
         workload.name, Table.number(before.timesHand), Table.number(now.timesHand),
         String(format: "%+.0f %%", change), now.allocations.map(Table.count) ?? "",
       ])
+      guard workload.isSteady else { continue }
       if now.timesHand > limit {
         complaints.append(
           "\(workload.name): \(Table.number(now.timesHand)) times as long as by hand, stored are "

@@ -8,15 +8,17 @@ struct Workload: Sendable {
   let events: Int
   /// The multiple of `c` that the project has set itself as an upper bound.
   let bound: Double?
+  /// Whether two runs say the same. Where several threads meet, chance decides how often they wait for each other.
+  let isSteady: Bool
   /// Sets up the job for a number of events. What happens here is not timed.
   let rill: @Sendable (Int) -> Job
   let hand: @Sendable (Int) -> Job
 
   init(
-    _ name: String, events: Int, atMost bound: Double? = nil,
+    _ name: String, events: Int, atMost bound: Double? = nil, isSteady: Bool = true,
     rill: @escaping @Sendable (Int) -> Job, hand: @escaping @Sendable (Int) -> Job
   ) {
-    (self.name, self.events, self.bound) = (name, events, bound)
+    (self.name, self.events, self.bound, self.isSteady) = (name, events, bound, isSteady)
     (self.rill, self.hand) = (rill, hand)
   }
 

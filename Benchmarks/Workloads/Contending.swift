@@ -12,7 +12,8 @@ extension Workload {
   ]
 
   private static func subject(senders: Int, atMost bound: Double? = nil) -> Workload {
-    Workload("\(senders) threads into one subject", events: 400_000, atMost: bound) { events in
+    Workload("\(senders) threads into one subject", events: 400_000, atMost: bound, isSteady: false) {
+      events in
       let subject = PublishSubject<Int>()
       let sum = Sum()
       let subscription = subject.subscribe(onNext: { sum.add($0) })
@@ -29,7 +30,7 @@ extension Workload {
   }
 
   private static func merge(senders: Int, atMost bound: Double? = nil) -> Workload {
-    Workload("\(senders) threads into one merge", events: 400_000, atMost: bound) { events in
+    Workload("\(senders) threads into one merge", events: 400_000, atMost: bound, isSteady: false) { events in
       let subjects = (0..<senders).map { _ in PublishSubject<Int>() }
       let sum = Sum()
       let subscription = Observable.merge(subjects.map { $0.asObservable() })

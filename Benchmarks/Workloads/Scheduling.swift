@@ -4,7 +4,7 @@ import Rill
 /// Work that changes its thread or its time.
 extension Workload {
   static let scheduling: [Workload] = [
-    Workload("observe(on: serial queue), each", events: 50_000, atMost: 26) { events in
+    Workload("observe(on: serial queue), each", events: 50_000, atMost: 26, isSteady: false) { events in
       let sum = Sum()
       let done = DispatchSemaphore(value: 0)
       let stream = Observable.range(start: 0, count: opaque(events))
@@ -24,7 +24,7 @@ extension Workload {
         return sum.total
       }
     },
-    Workload("observe(on:), pushed from a subject", events: 50_000, atMost: 39) { events in
+    Workload("observe(on:), pushed from a subject", events: 50_000, atMost: 39, isSteady: false) { events in
       let sum = Sum()
       let done = DispatchSemaphore(value: 0)
       let subject = PublishSubject<Int>()
