@@ -59,13 +59,14 @@ enum Comparison {
         complaints.append("\(line.name): not stored, store anew with --json > \(file)")
         continue
       }
+      guard try line.isSteady else { continue }
       let now = Measurement.allocations(of: line.job, events: line.events)
       complaints += allocations(line.name, before.allocations, now)
     }
     guard complaints.isEmpty else { throw Worse(complaints: complaints) }
     let table = Table(header: ["workload", "x hand stored", "x hand", "change", "allocs"], rows: rows).text
     return
-      "\(table)\n\n\(rows.count) workloads and the allocations of \(lines.count) operators are as stored."
+      "\(table)\n\n\(rows.count) workloads and the allocations of \(lines.count) operators are as stored, where chance decides nothing."
   }
 
   private static func allocations(_ name: String, _ before: Double?, _ now: Double?) -> [String] {

@@ -53,6 +53,14 @@ struct CatalogueLine: Sendable {
     }
   }
 
+  /// Whether two runs allocate the same. Where threads meet, chance decides how often they wait for each other.
+  var isSteady: Bool {
+    get throws {
+      if CatalogueLine.async.contains(where: { $0.name == name }) { return false }
+      return try nearest.workload.isSteady
+    }
+  }
+
   /// In the order of the README's table. A new operator needs a line here and nothing else.
   static let all: [CatalogueLine] =
     creating + transforming + collecting + filtering + deciding + combining + timing + failing + sharing
