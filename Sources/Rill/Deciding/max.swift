@@ -22,14 +22,7 @@ extension ObservableType {
   @preconcurrency @inlinable
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Single<Element?> {
-    let nothing: Element? = nil
-    return Single(
-      reduce(into: nothing) { result, element in
-        if let current = result, try !areInIncreasingOrder(current, element) { return }
-        result = element
-      })
-  }
+  ) -> Single<Element?> { min(by: { try areInIncreasingOrder($1, $0) }) }
 
   /// Emits the element with the greatest key when the source completes, or nil when there is none.
   ///

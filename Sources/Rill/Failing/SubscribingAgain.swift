@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Subscribes again whenever a notifier, made from the endings that `select` makes something of, says so.
   @inlinable

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Subscribes again whenever the source fails.
   ///

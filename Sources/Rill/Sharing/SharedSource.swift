@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where the events of a shared source go, and where its subscribers join.
 @usableFromInline
 protocol Hub: AnyObject, Sendable {
