@@ -7,8 +7,8 @@ enum HubScope: Sendable {
   case untilNextConnection
   /// One connection, and goes with it.
   case connection
-  /// One connection; whether it goes with it depends on how that one ends.
-  case resetting(ShareReset)
+  /// One connection; whether it goes with it, or some time later, depends on how that one ends.
+  case resetting(ShareReset, any SchedulerType)
 
   @usableFromInline var isForever: Bool {
     if case .forever = self { true } else { false }
@@ -22,14 +22,14 @@ enum HubScope: Sendable {
     }
   }
 
-  /// Whether the hub outlives a connection that ends, or, without an ending, is given up.
+  /// How long the hub outlives a connection that ends, or, without an ending, is given up. Nil: until something else ends it.
   @usableFromInline
-  func keepsHub(after ending: Termination?) -> Bool {
+  func stay(after ending: Termination?) -> Duration? {
     switch (self, ending) {
-    case (.forever, _), (.untilNextConnection, _?): true
-    case (.resetting(let reset), .completed?): !reset.contains(.completion)
-    case (.resetting(let reset), .failed?): !reset.contains(.failure)
-    default: false
+    case (.forever, _), (.untilNextConnection, _?): nil
+    case (.resetting(let reset, _), .completed?): reset.completion
+    case (.resetting(let reset, _), .failed?): reset.failure
+    default: .zero
     }
   }
 }

@@ -58,6 +58,8 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
     @usableFromInline var connection: Connection?
     /// The hub has been given an ending.
     @usableFromInline var hasEnded = false
+    /// What drops the hub some time after its ending.
+    @usableFromInline var reset: (any Disposable)?
 
     @inlinable
     init() {}
@@ -192,14 +194,32 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   @usableFromInline
   func forget(_ connection: Connection, after ending: Termination?) -> Bool {
     var wasOpen = false
+    var delay: Duration?
     let dropped = state.withLock { state -> HubHandle<H>? in
       wasOpen = connection.close()
       guard state.connection === connection else { return nil }
       state.connection = nil
       state.hasEnded = ending != nil && wasOpen
-      return scope.keepsHub(after: wasOpen ? ending : nil) ? nil : state.handle.take()
+      delay = scope.stay(after: wasOpen ? ending : nil)
+      return delay == .zero ? state.handle.take() : nil
     }
     withExtendedLifetime(dropped) {}
+    if let delay, delay > .zero { reset(after: delay) }
     return wasOpen
   }
+
+  /// Drops the hub that has been given its ending, after a delay. Until then there is no other connection, hence no other timer.
+  private func reset(after delay: Duration) {
+    guard case .resetting(_, let scheduler) = scope else { return }
+    let timer = scheduler.perform(after: delay) { [weak self] in
+      let dropped = self?.state.withLock { state in
+        defer { state = State() }
+        return state
+      }
+      withExtendedLifetime(dropped) {}
+    }
+    state.withLock { if $0.hasEnded { $0.reset = timer } }
+  }
+
+  deinit { state.withLock { $0.reset.take() }?.dispose() }
 }

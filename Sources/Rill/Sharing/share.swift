@@ -98,24 +98,27 @@ extension ObservableType {
   /// |---|---|---|
   /// | `.completion` | after it, a subscriber starts the source again | it gets the latest n elements, then the completion |
   /// | `.failure` | after it, a subscriber starts the source again | it gets the latest n elements, then the failure |
-  /// | `.noSubscribers` | the source is disposed, after the delay if there is one; the elements are dropped | the source goes on when nobody is there, until it ends |
+  /// | `.noSubscribers` | the source is disposed and the elements are dropped | the source goes on when nobody is there, until it ends |
   ///
-  /// So `share(replay: 1, resetOn: .failure)` makes a request once, for all, and again after it has failed. With all three it is
+  /// Each of them may wait: until `.completion(after:)` or `.failure(after:)` has passed, counted from the ending, a subscriber gets
+  /// the elements and the ending; until `.noSubscribers(after:)` has, the source goes on, and who comes within it is a late
+  /// subscriber. Then the elements are dropped, on the scheduler.
+  ///
+  /// So `share(replay: 1, resetOn: .failure)` makes a request once, for all, and again after it has failed;
+  /// `share(replay: 1, resetOn: [.completion(after: .seconds(60)), .failure])` once a minute at most. With all three it is
   /// `share(replay:)`.
   ///
   /// - Parameters:
   ///   - replay: How many of the latest elements a late subscriber gets first; not negative.
-  ///   - reset: After what the next subscriber starts the source again.
-  ///   - disconnectDelay: How long to keep the source when nobody is there. Negative is none.
-  ///   - scheduler: Runs the timer.
+  ///   - reset: After what the next subscriber starts the source again, and after which delays.
+  ///   - scheduler: Runs the timers.
   @inlinable
   public func share(
-    replay: Int = 0, resetOn reset: ShareReset, disconnectDelay: Duration = .zero,
-    scheduler: any SchedulerType = Schedulers.current
+    replay: Int = 0, resetOn reset: ShareReset, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
-    let counting = Counting(
-      grace: Grace(disconnectDelay, on: scheduler), staysConnected: !reset.contains(.noSubscribers))
-    return shared(replay, in: .resetting(reset), counting)
+    let grace = reset.noSubscribers.flatMap { Grace($0, on: scheduler) }
+    let counting = Counting(grace: grace, staysConnected: reset.noSubscribers == nil)
+    return shared(replay, in: .resetting(reset, scheduler), counting)
   }
 
   @inlinable
@@ -128,20 +131,4 @@ extension ObservableType {
     let shared = SharedSource(asObservable(), scope) { CurrentCore(LatestElements<Element>(limit: replay)) }
     return Observable { observer, lifetime in shared.joinCounted(observer, lifetime, counting) }
   }
-}
-
-/// After what the next subscriber of a shared stream starts the source again.
-public struct ShareReset: OptionSet, Sendable {
-  public let rawValue: Int
-
-  /// A set of the members with these bits.
-  @inlinable
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// After the completion.
-  public static let completion = ShareReset(rawValue: 1)
-  /// After a failure.
-  public static let failure = ShareReset(rawValue: 2)
-  /// When the last subscriber has left.
-  public static let noSubscribers = ShareReset(rawValue: 4)
 }

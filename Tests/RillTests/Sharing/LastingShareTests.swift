@@ -36,10 +36,9 @@ struct LastingRow: Sendable, CustomTestStringConvertible {
       share: { $0.share(replay: 2, for: .seconds(99), disconnectDelay: .seconds(3), scheduler: $1) },
       late: ["2", "3"], afterDelay: []),
     LastingRow(
-      name: "share(replay: 2, resetOn: [.noSubscribers, .failure], disconnectDelay:)",
+      name: "share(replay: 2, resetOn: [.noSubscribers(after:), .failure])",
       share: {
-        $0.share(
-          replay: 2, resetOn: [.noSubscribers, .failure], disconnectDelay: .seconds(3), scheduler: $1)
+        $0.share(replay: 2, resetOn: [.noSubscribers(after: .seconds(3)), .failure], scheduler: $1)
       },
       late: ["2", "3"], afterCompletion: ["2", "3"], afterDelay: []),
     LastingRow(

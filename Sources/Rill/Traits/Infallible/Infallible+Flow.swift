@@ -21,15 +21,12 @@ extension InfallibleType {
         replay: replay, for: span, scope: scope, disconnectDelay: disconnectDelay, scheduler: scheduler))
   }
 
-  /// Says after what the next one starts afresh. As `Observable.share(replay:resetOn:disconnectDelay:scheduler:)`.
+  /// Says after what the next one starts afresh. As `Observable.share(replay:resetOn:scheduler:)`.
   @inlinable
   public func share(
-    replay: Int = 0, resetOn reset: ShareReset, disconnectDelay: Duration = .zero,
-    scheduler: any SchedulerType = Schedulers.current
+    replay: Int = 0, resetOn reset: ShareReset, scheduler: any SchedulerType = Schedulers.current
   ) -> Infallible<Element> {
-    Infallible(
-      asObservable().share(
-        replay: replay, resetOn: reset, disconnectDelay: disconnectDelay, scheduler: scheduler))
+    Infallible(asObservable().share(replay: replay, resetOn: reset, scheduler: scheduler))
   }
 
   /// Waits a while after an element and then emits the newest one. As `Observable.audit(_:scheduler:)`.

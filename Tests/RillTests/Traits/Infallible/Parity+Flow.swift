@@ -10,7 +10,7 @@ extension Parity {
       "share(replay:for:scope:disconnectDelay:scheduler:)", "-1-2-2-3-|", { $0.share(for: .milliseconds(2)) },
       { $0.share(for: .milliseconds(2)) }),
     .keeps(
-      "share(replay:resetOn:disconnectDelay:scheduler:)", "-1-2-2-3-|", { $0.share(resetOn: .completion) },
+      "share(replay:resetOn:scheduler:)", "-1-2-2-3-|", { $0.share(resetOn: .completion) },
       { $0.share(resetOn: .completion) }),
     .keeps(
       "publish(_:)", "-1-(21)-(22)-(32)-3-|",
