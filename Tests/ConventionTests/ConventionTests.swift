@@ -54,6 +54,10 @@ import Testing
     try expectNone(repository.operatorFiles().flatMap(Rules.inlining))
   }
 
+  @Test func testsOfThreadsWaitWhereTheSanitizerSeesIt() throws {
+    try expectNone(repository.swiftFiles(in: "Tests/RillTests/Concurrency").flatMap(Rules.waiting))
+  }
+
   @Test func operatorsAreDocumented() throws {
     try expectNone(repository.operatorFiles().flatMap(Rules.documentation))
   }

@@ -93,6 +93,14 @@ enum Rules {
       .map { "\(file.path):\($0.line) \($0.name) is not @inlinable" }
   }
 
+  /// The thread sanitizer does not see that a continuation was resumed before it was awaited; `untilCalled` tells it.
+  static func waiting(in file: SourceFile) -> [String] {
+    let bare = ["withCheckedContinuation", "withUnsafeContinuation"]
+    return file.lines.enumerated().flatMap { index, line in
+      bare.filter { line.contains($0) }.map { "\(file.path):\(index + 1) waits by \($0), not by untilCalled" }
+    }
+  }
+
   static func documentation(in file: SourceFile) -> [String] {
     file.publicFunctions.filter { !$0.isDocumented }
       .map { "\(file.path):\($0.line) \($0.name) has no documentation comment" }

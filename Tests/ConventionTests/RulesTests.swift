@@ -95,6 +95,11 @@ import Testing
     #expect(Rules.inlining(in: file("A.swift", "@inlinable @preconcurrency\n\(take)")) == [])
   }
 
+  @Test func bareContinuationsAreRefused() {
+    #expect(Rules.waiting(in: file("A.swift", "await withCheckedContinuation { done in")).count == 1)
+    #expect(Rules.waiting(in: file("A.swift", "await untilCalled { done in")) == [])
+  }
+
   @Test func undocumentedOperatorsAreRefused() {
     let take = "  @inlinable\n  public func take(_ count: Int) -> Observable<Element> {"
     #expect(Rules.documentation(in: file("A.swift", "\n\(take)")).count == 1)

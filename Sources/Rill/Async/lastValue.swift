@@ -29,7 +29,7 @@ extension ObservableConvertibleType {
 @usableFromInline
 final class WaitingTask<Answer: Sendable>: Sendable {
   private struct State: Sendable {
-    var continuation: CheckedContinuation<Answer, any Error>?
+    var continuation: CheckedContinuation<Void, Never>?
     var answer: Result<Answer, any Error>?
   }
 
@@ -41,31 +41,35 @@ final class WaitingTask<Answer: Sendable>: Sendable {
   /// The answer. Cancelling the task disposes and throws `CancellationError`.
   @usableFromInline
   nonisolated(nonsending) func answer(disposing disposable: any Disposable) async throws -> Answer {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { wait($0) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { wait($0) }
     } onCancel: {
       disposable.dispose()
       resume(with: .failure(CancellationError()))
     }
+    // Read behind the lock it was written behind: who gets it sees what was done before it.
+    let answer = state.withLock { $0.answer }
+    guard let answer else { preconditionFailure("A wait ended without an answer.") }
+    return try answer.get()
   }
 
-  /// Resumes the continuation with the answer, now or when there is one.
-  private func wait(_ continuation: CheckedContinuation<Answer, any Error>) {
-    let answer = state.withLock { state -> Result<Answer, any Error>? in
+  /// Resumes the continuation when there is an answer, now or later.
+  private func wait(_ continuation: CheckedContinuation<Void, Never>) {
+    let isAnswered = state.withLock { state in
       if state.answer == nil { state.continuation = continuation }
-      return state.answer
+      return state.answer != nil
     }
-    if let answer { continuation.resume(with: answer) }
+    if isAnswered { continuation.resume() }
   }
 
   /// Gives the answer; does nothing when there has been one.
   @usableFromInline
   func resume(with answer: Result<Answer, any Error>) {
-    let continuation = state.withLock { state -> CheckedContinuation<Answer, any Error>? in
+    let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard state.answer == nil else { return nil }
       state.answer = answer
       return state.continuation.take()
     }
-    continuation?.resume(with: answer)
+    continuation?.resume()
   }
 }

@@ -318,8 +318,8 @@ struct CoreConcurrencyTests {
         Observable.deferred { rounds.add(1, ordering: .relaxed).newValue < 2_000 ? poll() : .empty() })
     }
     let witness = Witness<Int>()
-    await withCheckedContinuation { continuation in
-      _ = poll().subscribe(onNext: { witness.take($0) }, onCompleted: { continuation.resume() })
+    await untilCalled { done in
+      _ = poll().subscribe(onNext: { witness.take($0) }, onCompleted: { done() })
     }
     #expect(witness.overlaps.load(ordering: .relaxed) == 0)
     #expect(witness.elements.value.count == 2_000)

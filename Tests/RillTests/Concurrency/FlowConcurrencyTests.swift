@@ -68,9 +68,9 @@ struct FlowConcurrencyTests {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let subscription = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       subscription.disposable = subject.observe(on: scheduler, overflow: policy).subscribe(
-        onNext: { log.append($0) }, onDisposed: { done.resume() })
+        onNext: { log.append($0) }, onDisposed: { done() })
       for number in 0..<Self.count { subject.onNext(number) }
       subject.onCompleted()
     }
@@ -93,10 +93,10 @@ struct FlowConcurrencyTests {
       let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
       let log = Log<Int>()
       let subscription = SerialDisposable()
-      await withCheckedContinuation { done in
+      await untilCalled { done in
         subscription.disposable = subject.concatMap(overflow: policy) {
           Observable.just($0, scheduler: scheduler)
-        }.subscribe(onNext: { log.append($0) }, onDisposed: { done.resume() })
+        }.subscribe(onNext: { log.append($0) }, onDisposed: { done() })
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
           for number in 0..<50 { subject.onNext(thread * 50 + number) }
         }

@@ -23,9 +23,9 @@ struct ObserveOnConcurrencyTests {
     let (direct, observed) = (Core.Witness<Core.Sent>(), Core.Witness<Core.Sent>())
     let first = direct.subscribe(to: subject)
     let second = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       second.disposable = subject.observe(on: Self.schedulers[index]).subscribe(
-        onNext: { observed.take($0) }, onCompleted: { observed.stop() }, onDisposed: { done.resume() })
+        onNext: { observed.take($0) }, onCompleted: { observed.stop() }, onDisposed: { done() })
       Core.send { subject.onNext($0) }
       subject.onCompleted()
     }
@@ -43,9 +43,9 @@ struct ObserveOnConcurrencyTests {
       let subject = PublishSubject<Int>()
       let heard = Heard<Int>()
       let subscription = SerialDisposable()
-      await withCheckedContinuation { done in
+      await untilCalled { done in
         subscription.disposable = subject.observe(on: scheduler).subscribe(
-          onNext: { heard.onNext($0) }, onError: { heard.onError($0) }, onDisposed: { done.resume() })
+          onNext: { heard.onNext($0) }, onError: { heard.onError($0) }, onDisposed: { done() })
         for number in 0..<count { subject.onNext(number) }
         subject.onError(Broken())
       }
@@ -70,7 +70,7 @@ struct ObserveOnConcurrencyTests {
         isDisposed.value = true
       }
       for number in 0..<50 { subject.onNext(number) }
-      await withCheckedContinuation { done in _ = scheduler.perform { done.resume() } }
+      await untilCalled { done in _ = scheduler.perform { done() } }
       #expect(late.value == 0)
       #expect(!subject.hasObservers)
     }
@@ -94,7 +94,7 @@ struct ObserveOnConcurrencyTests {
     subscription.dispose()
     #expect(references.allSatisfy { $0.object == nil })
     queue.resume()
-    await withCheckedContinuation { done in _ = scheduler.perform { done.resume() } }
+    await untilCalled { done in _ = scheduler.perform { done() } }
   }
 
   @Test func disposalFromAnotherThreadRacesWithDelivery() {
@@ -124,12 +124,12 @@ struct ObserveOnConcurrencyTests {
     let elsewhere = Heard<Core.Sent>()
     let first = direct.subscribe(to: subject)
     let second = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       second.disposable = subject.subscribeOnMain(
         onNext: {
           if !MainScheduler.isCurrent { elsewhere.onNext($0) }
           observed.take($0)
-        }, onCompleted: { observed.stop() }, onDisposed: { done.resume() })
+        }, onCompleted: { observed.stop() }, onDisposed: { done() })
       let onMain = DispatchGroup()
       for number in 0..<100 {
         onMain.enter()
@@ -160,7 +160,7 @@ struct ObserveOnConcurrencyTests {
       subscription.dispose()
       isDisposed.value = true
       await sending.value
-      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+      await untilCalled { done in DispatchQueue.main.async { done() } }
       #expect(late.value == 0)
     }
   }

@@ -25,7 +25,7 @@ struct SchedulerConcurrencyTests {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let witness = Witness<Int>()
     for number in 0..<5000 { _ = scheduler.perform { witness.take(number) } }
-    await withCheckedContinuation { done in _ = scheduler.perform { done.resume() } }
+    await untilCalled { done in _ = scheduler.perform { done() } }
     #expect(witness.elements.value == Array(0..<5000))
     #expect(witness.overlaps.load(ordering: .relaxed) == 0)
   }
@@ -35,11 +35,11 @@ struct SchedulerConcurrencyTests {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     let heard = Heard<Int>()
     let due = scheduler.now.advanced(by: .milliseconds(20))
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       for number in 0..<500 {
         _ = scheduler.perform(after: .milliseconds(20)) {
           heard.onNext(scheduler.now < due ? -1 : number)
-          if number == 499 { done.resume() }
+          if number == 499 { done() }
         }
       }
     }
@@ -61,8 +61,8 @@ struct SchedulerConcurrencyTests {
       scheduled.dispose()
       if delay > .seconds(1) { #expect(reference.object == nil) }
     }
-    await withCheckedContinuation { done in
-      _ = scheduler.perform(after: .milliseconds(5)) { done.resume() }
+    await untilCalled { done in
+      _ = scheduler.perform(after: .milliseconds(5)) { done() }
     }
     #expect(ran.load(ordering: .relaxed) <= 1)
   }
@@ -74,16 +74,16 @@ struct SchedulerConcurrencyTests {
     let reference = WeakReference(probe!)
     let kept = Heard<any Disposable>()
     for delay in [Duration.zero, .nanoseconds(1), .milliseconds(2), .seconds(-1)] {
-      await withCheckedContinuation { done in
+      await untilCalled { done in
         kept.onNext(
           scheduler.perform(after: delay) { [probe = probe!] in
-            withExtendedLifetime(probe) { done.resume() }
+            withExtendedLifetime(probe) { done() }
           })
       }
     }
     probe = nil
     // The frame that runs the work lets go of it right after; work behind it on the queue sees that it has.
-    await withCheckedContinuation { done in _ = scheduler.perform(after: .zero) { done.resume() } }
+    await untilCalled { done in _ = scheduler.perform(after: .zero) { done() } }
     if !(scheduler is ConcurrentDispatchQueueScheduler) { #expect(reference.object == nil) }
     #expect(kept.elements.count == 4)
   }
@@ -96,8 +96,8 @@ struct SchedulerConcurrencyTests {
       let scheduled = scheduler.perform(after: .microseconds(number % 3)) { ran.add(1, ordering: .relaxed) }
       scheduled.dispose()
     }
-    await withCheckedContinuation { done in
-      _ = scheduler.perform(after: .milliseconds(5)) { done.resume() }
+    await untilCalled { done in
+      _ = scheduler.perform(after: .milliseconds(5)) { done() }
     }
     #expect(ran.load(ordering: .relaxed) <= 1000)
   }
@@ -106,14 +106,14 @@ struct SchedulerConcurrencyTests {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     let witness = Witness<Int>()
     let subscription = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       subscription.disposable = scheduler.schedulePeriodic(
         0, startAfter: .milliseconds(1), period: .microseconds(100)
       ) { round in
         witness.take(round)
         if round == 20 {
           subscription.dispose()
-          done.resume()
+          done()
         }
         return round + 1
       }
@@ -145,12 +145,12 @@ struct SchedulerConcurrencyTests {
     let heard = Heard<Int>()
     let early = Atomic<Int>(0)
     let subscription = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       subscription.disposable = subject.delay(.milliseconds(5), scheduler: scheduler).subscribe(
         onNext: { element in
           if scheduler.now < element.sent.advanced(by: .milliseconds(5)) { early.add(1, ordering: .relaxed) }
           heard.onNext(element.number)
-        }, onCompleted: { done.resume() })
+        }, onCompleted: { done() })
       for number in 0..<5000 { subject.onNext((number, scheduler.now)) }
       subject.onCompleted()
     }
@@ -169,10 +169,10 @@ struct SchedulerConcurrencyTests {
     let subject = PublishSubject<String>()
     let witness = Witness<String>()
     let subscription = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       subscription.disposable = timed.apply(subject.asObservable(), .microseconds(50), scheduler).subscribe(
         onNext: { witness.take($0) }, onError: { _ in witness.stop() }, onCompleted: { witness.stop() },
-        onDisposed: { done.resume() })
+        onDisposed: { done() })
       DispatchQueue.concurrentPerform(iterations: 4) { thread in
         for number in 0..<500 { subject.onNext("\(thread).\(number)") }
       }

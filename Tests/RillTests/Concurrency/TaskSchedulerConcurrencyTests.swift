@@ -20,7 +20,7 @@ struct TaskSchedulerConcurrencyTests {
         witness.take(number)
       }
     }
-    await withCheckedContinuation { done in _ = scheduler.perform { done.resume() } }
+    await untilCalled { done in _ = scheduler.perform { done() } }
     #expect(witness.elements.value == Array(0..<5000))
     #expect(witness.overlaps.load(ordering: .relaxed) == 0)
     #expect(elsewhere.load(ordering: .relaxed) == 0)
@@ -30,7 +30,7 @@ struct TaskSchedulerConcurrencyTests {
   func workOfSeveralThreadsKeepsTheOrderOfEach(_ subject: TaskScheduler) async {
     let witness = Core.Witness<Core.Sent>()
     Core.send { sent in _ = subject.scheduler.perform { witness.take(sent) } }
-    await withCheckedContinuation { done in _ = subject.scheduler.perform { done.resume() } }
+    await untilCalled { done in _ = subject.scheduler.perform { done() } }
     Core.check(witness.elements.value)
     #expect(witness.overlaps.load(ordering: .relaxed) == 0)
   }
@@ -42,12 +42,12 @@ struct TaskSchedulerConcurrencyTests {
     let witness = Core.Witness<Int>()
     let early = Atomic(0)
     let due = scheduler.now.advanced(by: .milliseconds(20))
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       for number in 0..<500 {
         _ = scheduler.perform(after: .milliseconds(20)) {
           if scheduler.now < due || !subject.isThere() { early.add(1, ordering: .relaxed) }
           witness.take(number)
-          if number == 499 { done.resume() }
+          if number == 499 { done() }
         }
       }
     }
@@ -58,11 +58,11 @@ struct TaskSchedulerConcurrencyTests {
   @Test(arguments: TaskScheduler.all)
   func whatIsDueSoonerOvertakesWhatIsDueLater(_ subject: TaskScheduler) async {
     let heard = Heard<Int>()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       _ = subject.scheduler.perform(after: .seconds(1000)) { heard.onNext(0) }
       _ = subject.scheduler.perform(after: .milliseconds(10)) {
         heard.onNext(2)
-        done.resume()
+        done()
       }
       _ = subject.scheduler.perform(after: .milliseconds(1)) { heard.onNext(1) }
     }
@@ -91,14 +91,14 @@ struct TaskSchedulerConcurrencyTests {
   func periodicWorkDoesNotOverlapAndStops(_ subject: TaskScheduler) async {
     let witness = Core.Witness<Int>()
     let subscription = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       subscription.disposable = subject.scheduler.schedulePeriodic(
         0, startAfter: .milliseconds(1), period: .microseconds(100)
       ) { round in
         witness.take(round)
         if round == 20 {
           subscription.dispose()
-          done.resume()
+          done()
         }
         return round + 1
       }
@@ -111,17 +111,17 @@ struct TaskSchedulerConcurrencyTests {
   func recursiveWorkEndsWhenItIsDisposed(_ subject: TaskScheduler) async {
     let rounds = Atomic(0)
     let subscription = SerialDisposable()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       subscription.disposable = subject.scheduler.scheduleRecursive(0) { round, recurse in
         rounds.add(1, ordering: .relaxed)
         if round == 2000 {
           subscription.dispose()
-          done.resume()
+          done()
         }
         recurse(round + 1)
       }
     }
-    await withCheckedContinuation { done in _ = subject.scheduler.perform { done.resume() } }
+    await untilCalled { done in _ = subject.scheduler.perform { done() } }
     #expect(rounds.load(ordering: .relaxed) == 2001)
   }
 

@@ -10,7 +10,7 @@ import Testing
 
   /// Behind what waits on the main queue.
   private func turn() async {
-    await withCheckedContinuation { done in _ = MainScheduler.asyncInstance.perform { done.resume() } }
+    await untilCalled { done in _ = MainScheduler.asyncInstance.perform { done() } }
   }
 
   @Test func givesTheValueAtOnceAndAfterEachChange() async {

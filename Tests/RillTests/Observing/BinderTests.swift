@@ -93,7 +93,7 @@ import Testing
     elsewhere { subject.onNext("b") }
     for subscription in both { subscription.dispose() }
     // Behind all that waits on the main queue.
-    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    await untilCalled { done in DispatchQueue.main.async { done() } }
     #expect(label.history == ["a", "a", "a", "a"])
   }
 

@@ -20,7 +20,7 @@ import Testing
   @Test func workAskedForFromInsideWaits() async {
     let scheduler = MainScheduler()
     let said = Heard<Int>()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       _ = scheduler.perform {
         _ = scheduler.perform { said.onNext(2) }
         said.onNext(1)
@@ -28,7 +28,7 @@ import Testing
       // The nested work still waits, so this one must too.
       _ = scheduler.perform {
         said.onNext(3)
-        done.resume()
+        done()
       }
       #expect(said.elements == [1])
     }
@@ -38,12 +38,12 @@ import Testing
   @Test func workThatIsCalledOffKeepsItsPlace() async {
     let scheduler = MainScheduler()
     let said = Heard<Int>()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       let first = scheduler.perform { scheduler.perform { said.onNext(1) }.dispose() }
       first.dispose()
       _ = scheduler.perform {
         said.onNext(2)
-        done.resume()
+        done()
       }
       #expect(said.elements == [])
     }
@@ -52,10 +52,10 @@ import Testing
 
   @Test func theAsynchronousInstanceNeverRunsAtOnce() async {
     let said = Heard<Int>()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       _ = MainScheduler.asyncInstance.perform {
         said.onNext(1)
-        done.resume()
+        done()
       }
       #expect(said.elements == [])
     }
@@ -65,13 +65,13 @@ import Testing
   @Test func workFromElsewhereArrivesOnMainInOrder() async {
     let scheduler = MainScheduler()
     let said = Heard<Int>()
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       Task.detached {
         #expect(!MainScheduler.isCurrent)
         for number in 0..<100 {
           _ = scheduler.perform {
             if MainScheduler.isCurrent { said.onNext(number) }
-            if number == 99 { done.resume() }
+            if number == 99 { done() }
           }
         }
       }
@@ -86,11 +86,11 @@ import Testing
       said.onNext(2)
     }
     #expect(said.elements == [1, 2])
-    await withCheckedContinuation { done in
+    await untilCalled { done in
       Task.detached {
         _ = ConcurrentMainScheduler.instance.perform {
           said.onNext(MainScheduler.isCurrent ? 3 : 4)
-          done.resume()
+          done()
         }
       }
     }
