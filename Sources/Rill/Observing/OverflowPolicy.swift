@@ -2,7 +2,7 @@
 ///
 /// Operators behind which elements can wait keep all of them, unless they are told otherwise: `observe(on:overflow:)`,
 /// `concatMap(overflow:_:)`, `flatMap(maxConcurrent:overflow:_:)`, `merge(maxConcurrent:overflow:)` and
-/// `zip(_:_:overflow:resultSelector:)`. The limit counts the elements that wait; memory grows with them, up to it.
+/// `zip(_:overflow:)`. The limit counts the elements that wait; memory grows with them, up to it.
 ///
 /// | | keeps | the same for `values(bufferingPolicy:)` |
 /// |---|---|---|

@@ -280,6 +280,35 @@ import Testing
     }
   }
 
+  @Test func whatWaitsOfACollectionMayBeBounded() throws {
+    try marbles { m in
+      let a = m.hot("            -abc-------|")
+      let b = m.hot("            -----1-2---|")
+      func bounded(_ overflow: OverflowPolicy) -> Observable<String> {
+        Observable.zip([a, b], overflow: overflow).map { $0.joined() }
+      }
+      m.expect(bounded(.dropNewest(limit: 2)), "-----x-y---|", ["x": "a1", "y": "b2"])
+      m.expect(bounded(.dropOldest(limit: 2)), "-----x-y---|", ["x": "b1", "y": "c2"])
+      m.expect(bounded(.fail(limit: 2)))
+        .toBe("---#", errorsBy: { _, actual in actual as? BufferOverflow == BufferOverflow(limit: 2) })
+    }
+    #expect(
+      Observable<Int>.zip([Observable<Int>](), overflow: .dropOldest(limit: 1)).eventsAtOnce() == [.completed]
+    )
+  }
+
+  @Test func whatWaitsOfMoreThanTwoSourcesMayBeBounded() throws {
+    try marbles { m in
+      let a = m.hot("            -abc-------|")
+      let b = m.hot("            -----1-2---|")
+      let c = m.hot("            -x-----y---|")
+      let oldest = Observable.zip(a, b, c.map { $0 == "x" }, overflow: .dropOldest(limit: 2))
+      m.expect(oldest.map { "\($0)\($1)\($2)" }, "-----t-u---|", ["t": "b1true", "u": "c2false"])
+      let newest = Observable.zip(a, b, c, overflow: .dropNewest(limit: 1)).map { $0 + $1 + $2 }
+      m.expect(newest, "-----t-----|", ["t": "a1x"])
+    }
+  }
+
   @Test func aBoundedZipEndsWhenNoFurtherPairIsPossible() throws {
     try marbles { m in
       let (a, b) = (m.hot("-ab|"), m.hot("---12--"))

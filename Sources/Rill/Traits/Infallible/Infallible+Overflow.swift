@@ -40,6 +40,30 @@ extension InfallibleType {
         source1.asObservable(), source2.asObservable(), overflow: overflow.withoutFailure(),
         resultSelector: resultSelector))
   }
+
+  /// Gathers the elements of infallibles into arrays, in order, and lets no more wait than a policy allows. As
+  /// `Observable.zip(_:overflow:)`.
+  @inlinable
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection, overflow: OverflowPolicy
+  ) -> Infallible<[Element]>
+  where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+    Infallible(
+      Observable<Element>.zip(
+        collection.map { $0.asObservable() }, overflow: overflow.withoutFailure()))
+  }
+}
+
+extension InfallibleType where Element == any Sendable {
+  /// Puts the elements of infallibles together in order, and lets no more wait than a policy allows. As
+  /// `Observable.zip(_:overflow:)`.
+  @inline(never)  // As `combineLatest` of nine: over packs.
+  public static func zip<each Source: InfallibleType>(
+    _ source: repeat each Source, overflow: OverflowPolicy
+  ) -> Infallible<(repeat (each Source).Element)> {
+    Infallible(
+      Observable<Element>.zip(repeat (each source).asObservable(), overflow: overflow.withoutFailure()))
+  }
 }
 
 extension InfallibleType where Element: InfallibleType {

@@ -128,6 +128,9 @@ import Testing
       let (a, b) = (source(m, "-abc---|"), source(m, "-----de|"))
       let zipped: Infallible<String> = .zip(a, b, overflow: .dropOldest(limit: 1)) { $0 + $1 }
       m.expect(zipped, "-----'cd'-|")
+      let both = Infallible.zip([a, b], overflow: .dropOldest(limit: 1)).map { $0.joined() }
+      m.expect(both, "-----'cd'-|")
+      m.expect(Infallible.zip(a, b, overflow: .dropOldest(limit: 1)).map { $0 + $1 }, "-----'cd'-|")
     }
   }
 
