@@ -60,7 +60,10 @@ final class WorkInOrder<Element: Sendable, Result: Sendable>: Sendable {
 
   @inlinable
   func handle(_ entry: Entry) {
-    if lifetime.isOver { return }
+    if lifetime.isOver {
+      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Result.self) }
+      return
+    }
     switch entry {
     case .element(let element):
       if state.value.underWay < limit { begin(element) } else { _ = state.value.waiting.push(element) }

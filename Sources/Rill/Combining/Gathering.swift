@@ -117,6 +117,6 @@ final class Gathering<Result: Sendable>: Sendable {
   func finish(_ ending: Termination) {
     progress.value.isOver = true
     for source in sources { source.dispose() }
-    if !lifetime.isOver { observer.stop(ending) }
+    observer.end(ending, in: lifetime)
   }
 }

@@ -51,11 +51,13 @@ final class BoundedHandover<Element: Sendable>: Sendable {
   /// Puts the ending behind the elements. True when the caller has to schedule the delivery.
   @inlinable
   func append(_ ending: Termination) -> Bool {
-    state.withLock { state in
-      if state.isClosed || state.ending != nil { return false }
+    let isFirst = state.withLock { state -> Bool? in
+      if state.isClosed || state.ending != nil { return nil }
       state.ending = ending
       return state.begin()
     }
+    if isFirst == nil { ending.drop(.unwanted, from: Element.self) }
+    return isFirst ?? false
   }
 
   @inlinable
@@ -101,7 +103,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
       }
       return state
     }
-    withExtendedLifetime(waiting) {}
+    waiting.ending?.drop(.unwanted, from: Element.self)
     delivery.dispose()
   }
 }

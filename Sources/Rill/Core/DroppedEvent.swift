@@ -39,8 +39,8 @@ extension Hooks {
   /// Takes each event that nobody hears; nil, the default, for none.
   ///
   /// These are elements and errors that are sent to a subject or to the observer of `create` after its end or its disposal, errors of
-  /// sources that have been left (the second failure in `merge`, a loser of `amb`), and elements that a full buffer
-  /// drops. It is called on the thread that sent the event, with no lock held.
+  /// sources that have been left (the second failure in `merge`, a loser of `amb`) or that still wait when the subscription is disposed
+  /// (`delaysErrors`), and elements that a full buffer drops. It is called on the thread that sent the event, with no lock held.
   @preconcurrency
   public static var droppedEvent: DroppedEventHandler? {
     get { droppedEventHandler.withLock { $0 } }
@@ -63,6 +63,14 @@ extension Hooks {
   @usableFromInline
   static func tell(_ event: Event<any Sendable>, _ elementType: Any.Type, _ reason: DroppedEvent.Reason) {
     droppedEvent?(DroppedEvent(event: event, elementType: elementType, reason: reason))
+  }
+}
+
+extension AnyObserver {
+  /// Passes an ending on while somebody wants it; else says that nobody hears it.
+  @inlinable
+  func end(_ ending: Termination, in lifetime: Lifetime) {
+    if lifetime.isOver { ending.drop(.unwanted, from: Element.self) } else { stop(ending) }
   }
 }
 

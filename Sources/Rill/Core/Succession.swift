@@ -52,6 +52,7 @@ package final class Succession<Element: Sendable>: Sendable {
             next: observer.next,
             stop: { ending in
               round.child.dispose()
+              if self.lifetime.isOver { return ending.drop(.unwanted, from: Element.self) }
               let next = self.choose(ending)
               if case .end(let ending) = next { return self.observer.stop(ending) }
               if round.ended(with: next), let next = round.chosen() { self.go(next) }

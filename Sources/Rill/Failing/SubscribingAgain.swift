@@ -79,6 +79,7 @@ final class SubscribingAgain<Element: Sendable, Cause: Sendable>: Sendable {
           next: { self.merging.next($0) },
           stop: { ending in
             round.child.dispose()
+            if self.merging.scope.isOver { return ending.drop(.unwanted, from: Element.self) }
             guard let cause = self.select(ending) else { return self.merging.finish(ending) }
             self.waiting.withLock { $0 = Ended(round, causes) }
             causes.onNext(cause)

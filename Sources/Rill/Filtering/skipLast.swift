@@ -67,7 +67,7 @@ extension ObservableType {
           stop: { ending in
             if case .completed = ending { emit(scheduler.now) }
             withExtendedLifetime(underway.replace(with: Underway())) {}
-            if !lifetime.isOver { observer.stop(ending) }
+            observer.end(ending, in: lifetime)
           }, lifetime: lifetime), lifetime)
     }
   }

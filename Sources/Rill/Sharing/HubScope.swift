@@ -22,6 +22,9 @@ enum HubScope: Sendable {
     }
   }
 
+  /// Whether late subscribers get a failure.
+  @usableFromInline var keepsFailures: Bool { stay(after: .failed(RillError.unknown)) != .zero }
+
   /// How long the hub outlives a connection that ends, or, without an ending, is given up. Nil: until something else ends it.
   @usableFromInline
   func stay(after ending: Termination?) -> Duration? {

@@ -6,6 +6,8 @@ protocol Hub: AnyObject, Sendable {
 
   /// Whether nothing passes any more after an ending. A subject of the user's may think otherwise.
   static var staysEnded: Bool { get }
+  /// Whether anybody hears an ending that is not kept. A subject of the user's answers for itself.
+  var hasMembers: Bool { get }
   func next(_ element: Input)
   func stop(_ ending: Termination)
   func join(_ observer: AnyObserver<Output>, _ lifetime: Lifetime)
@@ -132,12 +134,17 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   func start(_ handle: HubHandle<H>, _ connection: Connection) {
     let upstream = connection.upstream
     if upstream.isOver { return }
+    let keepsFailures = scope.keepsFailures
     source.run(
       AnyObserver(
         next: { handle.hub.next($0) },
         stop: { ending in
           // Forgotten first, so that a subscription made from inside `onCompleted` starts afresh.
-          if connection.end(ending) { handle.hub.stop(ending) }
+          let isFirst = connection.end(ending)
+          if !isFirst || !keepsFailures && !handle.hub.hasMembers {
+            ending.drop(.unwanted, from: H.Input.self)
+          }
+          if isFirst { handle.hub.stop(ending) }
         }, lifetime: upstream), upstream)
   }
 

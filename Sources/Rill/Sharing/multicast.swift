@@ -65,6 +65,7 @@ extension ObservableType {
         AnyObserver(
           next: { hub.next($0) },
           stop: { ending in
+            if upstream.isOver { return ending.drop(.unwanted, from: Element.self) }
             upstream.dispose()
             hub.stop(ending)
           }, lifetime: upstream), upstream)
@@ -79,6 +80,7 @@ final class SubjectHub<Subject: SubjectType>: Hub {
   @usableFromInline let input: Subject.Observer
 
   @inlinable static var staysEnded: Bool { false }
+  @inlinable var hasMembers: Bool { true }
 
   @inlinable
   init(_ subject: Subject) {

@@ -122,7 +122,10 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
 
   @inlinable
   func send(_ entry: Entry) {
-    drain.send(entry) { if !lifetime.isOver { handle($0) } }
+    drain.send(entry) { entry in
+      if !lifetime.isOver { return handle(entry) }
+      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
+    }
   }
 
   @inlinable

@@ -57,7 +57,7 @@ extension ObservableType {
           let isWanted = if case .completed = ending { flushOnCompleted } else { flushOnError }
           if isWanted { flush() }
           withExtendedLifetime(waiting.replace(with: BoundedElements(.unbounded))) {}
-          if !lifetime.isOver { observer.stop(ending) }
+          observer.end(ending, in: lifetime)
         }
       }.start(source, by: pauser)
     }

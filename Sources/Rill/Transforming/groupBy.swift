@@ -27,6 +27,7 @@ extension ObservableType {
       lifetime.add(wanted)
       let groups = Cell(GroupInlets<Key, Element>())
       let finish: @Sendable (Termination) -> Void = { ending in
+        if upstream.isOver { return ending.drop(.unwanted, from: Element.self) }
         upstream.dispose()
         for group in groups.replace(with: GroupInlets()).all { group.core.stop(ending) }
         if !lifetime.isOver { observer.stop(ending) }
