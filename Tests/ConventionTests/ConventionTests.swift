@@ -50,7 +50,7 @@ import Testing
       repository.swiftFiles(in: "Sources/Rill", "Sources/RillBindings").flatMap(Rules.preconcurrency))
   }
 
-  @Test func operatorsAreInlinable() throws {
+  @Test func operatorsAreCompiledByThoseWhoUseThem() throws {
     try expectNone(repository.operatorFiles().flatMap(Rules.inlining))
   }
 

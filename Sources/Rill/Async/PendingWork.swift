@@ -13,13 +13,13 @@ final class PendingWork<Element: Sendable>: Disposable {
     @usableFromInline var observer: AnyObserver<Element>?
     @usableFromInline var task: Task<Void, Never>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(work: Work?, observer: AnyObserver<Element>?) {
       self.work = work
       self.observer = observer
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     mutating func take() -> State {
       defer { self = State(work: nil, observer: nil) }
       return self
@@ -36,7 +36,7 @@ final class PendingWork<Element: Sendable>: Disposable {
   }
 
   /// Starts the task. It belongs to no actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(detached: Bool, priority: TaskPriority?) {
     lifetime.add(self)
     if lifetime.isOver { return }
@@ -52,13 +52,13 @@ final class PendingWork<Element: Sendable>: Disposable {
     if isOver { task.cancel() }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func run() async {
     guard let work = state.withLock({ $0.work.take() }) else { return }
     do { answer(.success(try await work())) } catch { answer(.failure(error)) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func answer(_ result: Result<Element, any Error>) {
     guard let observer = state.withLock({ $0.take() }).observer, !lifetime.isOver else {
       // That it has been cancelled is no news.
@@ -75,13 +75,13 @@ final class PendingWork<Element: Sendable>: Disposable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func dispose() { state.withLock { $0.take() }.task?.cancel() }
 }
 
 extension Observable {
   /// The stream of asynchronous work, done anew for each subscriber: its result and the completion, or what it throws.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     detached: Bool = false, priority: TaskPriority? = nil,
     awaiting work: @escaping @Sendable () async throws -> Element

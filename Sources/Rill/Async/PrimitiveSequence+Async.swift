@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// Transforms the element with asynchronous work, in a task that belongs to no actor. Disposing cancels it.
   ///
   /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func mapAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> PrimitiveSequence<Trait, Result> {
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - detached: Whether the task inherits nothing: neither priority nor task-local values of the subscriber.
   ///   - priority: The priority of the task; nil for that of the subscriber, or none when detached.
   ///   - work: Makes the element.
-  @preconcurrency @inlinable @_disfavoredOverload  // `create { single in }` is the other form.
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload  // `create { single in }` is the other form.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Element
@@ -36,7 +36,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - detached: Whether the task inherits nothing: neither priority nor task-local values of the subscriber.
   ///   - priority: The priority of the task; nil for that of the subscriber, or none when detached.
   ///   - work: Makes the element; nil for none.
-  @preconcurrency @inlinable @_disfavoredOverload  // `create { maybe in }` is the other form.
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload  // `create { maybe in }` is the other form.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Element?
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - detached: Whether the task inherits nothing: neither priority nor task-local values of the subscriber.
   ///   - priority: The priority of the task; nil for that of the subscriber, or none when detached.
   ///   - work: Does the work. The completable completes when it returns.
-  @preconcurrency @inlinable @_disfavoredOverload  // `create { completable in }` is the other form.
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload  // `create { completable in }` first.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable () async throws -> Void

@@ -23,10 +23,10 @@ final class WorkInOrder<Element: Sendable, Result: Sendable>: Sendable {
     @usableFromInline var passed = 0
     @usableFromInline var hasEnded = false
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
 
-    @inlinable var underWay: Int { begun - passed }
+    @_alwaysEmitIntoClient var underWay: Int { begun - passed }
   }
 
   @usableFromInline let limit: Int
@@ -48,17 +48,17 @@ final class WorkInOrder<Element: Sendable, Result: Sendable>: Sendable {
     scope = Lifetime(below: lifetime)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ entry: Entry) { drain.send(entry) { handle($0) } }
 
   /// An ending of the source, or the failure of a task: cancels all tasks unless it is a completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end(_ ending: Termination) {
     if case .failed = ending { scope.dispose() }
     send(.stop(ending))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     if lifetime.isOver {
       if case .stop(let ending) = entry { ending.drop(.unwanted, from: Result.self) }
@@ -78,7 +78,7 @@ final class WorkInOrder<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   /// Passes on the results whose turn it is, then begins what there is room for.
-  @inlinable
+  @_alwaysEmitIntoClient
   func passOn() {
     while let result = state.value.finished.removeValue(forKey: state.value.passed) {
       state.value.passed += 1
@@ -89,12 +89,12 @@ final class WorkInOrder<Element: Sendable, Result: Sendable>: Sendable {
     completeIfDone()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func completeIfDone() {
     if state.value.hasEnded, state.value.underWay == 0 { observer.stop(.completed) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ element: Element) {
     let number = state.value.begun
     state.value.begun += 1
@@ -111,7 +111,7 @@ final class WorkInOrder<Element: Sendable, Result: Sendable>: Sendable {
 }
 
 extension ObservableType {
-  @inlinable
+  @_alwaysEmitIntoClient
   func workInOrder<Result: Sendable>(
     _ limit: Int, _ transform: @escaping @Sendable (Element) async throws -> Result?
   ) -> Observable<Result> {

@@ -5,7 +5,7 @@ extension ObservableConvertibleType {
   /// is; cancelling the task disposes.
   ///
   /// - Throws: The failure of the stream, or `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) func allValues() async throws -> [Element] {
     try await asObservable().toArray().value
   }

@@ -5,7 +5,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// sequence ends and fails with what it throws. Disposing cancels the task.
   ///
   /// - Parameter priority: The priority of the task; nil for that of the subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     Observable.create { observer in
       Task(priority: priority) {

@@ -5,7 +5,7 @@ extension ObservableConvertibleType {
   /// is; cancelling the task disposes.
   ///
   /// - Throws: The failure of the stream, or `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) func firstValue() async throws -> Element? {
     try await asObservable().take(1).lastValue()
   }

@@ -6,7 +6,7 @@ extension ObservableConvertibleType {
   /// cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the stream, or `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) func lastValue() async throws -> Element? {
     try Task.checkCancellation()
     let lifetime = Lifetime()

@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// throws `CancellationError`; a task that is cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the single, or `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) var value: Element {
     get async throws {
       guard let element = try await primitiveSequence.source.lastValue() else { throw RillError.noElements }
@@ -21,7 +21,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// throws `CancellationError`; a task that is cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the maybe, or `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) var value: Element? {
     get async throws { try await primitiveSequence.source.lastValue() }
   }
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// throws `CancellationError`; a task that is cancelled already does not subscribe.
   ///
   /// - Throws: The failure of the completable, or `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) var value: Void {
     get async throws { _ = try await primitiveSequence.source.lastValue() }
   }

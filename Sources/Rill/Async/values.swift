@@ -2,7 +2,7 @@ extension ObservableConvertibleType {
   /// The elements as an asynchronous sequence, for a `for try await` loop. Keeps what has not been asked for yet, without limit.
   ///
   /// As `values(bufferingPolicy:)` with `.unbounded`: nothing is lost.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var values: AsyncThrowingStream<Element, any Error> { values(bufferingPolicy: .unbounded) }
 
   /// The elements as an asynchronous sequence, for a `for try await` loop.
@@ -15,7 +15,7 @@ extension ObservableConvertibleType {
   ///
   /// - Parameter bufferingPolicy: What is kept while nobody asks: everything, the oldest or the newest elements. What does not fit
   ///   goes to `Hooks.droppedEvent`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
   ) -> AsyncThrowingStream<Element, any Error> {

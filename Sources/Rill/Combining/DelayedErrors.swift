@@ -10,7 +10,7 @@ final class DelayedErrors: Sendable {
   init() {}
 
   /// The source, but it completes where it fails, and leaves the error here.
-  @inlinable
+  @_alwaysEmitIntoClient
   func delaying<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     Observable { observer, lifetime in
       source.run(
@@ -55,7 +55,7 @@ final class DelayedErrors: Sendable {
 
 extension Observable {
   /// A stream that is made of sources whose errors wait; `isWanted` says whether they do.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func delayingErrors(
     _ isWanted: Bool, of make: @escaping @Sendable (DelayedErrors?) -> Observable<Element>
   ) -> Observable<Element> {
@@ -70,6 +70,6 @@ extension Observable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func delaying(_ errors: DelayedErrors?) -> Observable<Element> { errors?.delaying(self) ?? self }
 }

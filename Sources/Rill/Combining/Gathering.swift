@@ -51,7 +51,7 @@ final class Gathering<Result: Sendable>: Sendable {
   }
 
   /// Starts a source, unless nobody wants it any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start<Slot: GatheringSlot>(
     _ source: Observable<Slot.Element>, _ index: Int, _ slot: Slot, _ combine: @escaping Combine
   ) {
@@ -79,12 +79,12 @@ final class Gathering<Result: Sendable>: Sendable {
   }
 
   /// Leaves an element to the one inside the drain. It is dropped if the subscription has been disposed by then.
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(_ event: @escaping @Sendable () -> Void) {
     drain.post({ if !self.lifetime.isOver { event() } }, { $0() })
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func take<Slot: GatheringSlot>(_ element: Slot.Element, _ slot: Slot, _ combine: Combine) {
     if progress.value.isOver { return }
     if slot.put(element) { progress.value.missing -= 1 }
@@ -102,7 +102,7 @@ final class Gathering<Result: Sendable>: Sendable {
     } catch { finish(.failed(error)) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end<Slot: GatheringSlot>(_ slot: Slot, _ ending: Termination) {
     if progress.value.isOver || lifetime.isOver { return ending.drop(.unwanted, from: Result.self) }
     switch ending {
@@ -113,7 +113,7 @@ final class Gathering<Result: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ ending: Termination) {
     progress.value.isOver = true
     for source in sources { source.dispose() }

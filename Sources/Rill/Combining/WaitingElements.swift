@@ -7,13 +7,13 @@ struct WaitingElements<Element: Sendable>: Sendable {
   @usableFromInline var head = 0
   @usableFromInline var hasEnded = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable var isEmpty: Bool { first == nil }
+  @_alwaysEmitIntoClient var isEmpty: Bool { first == nil }
 
   /// True when it was empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func push(_ element: Element) -> Bool {
     if first == nil {
       first = element
@@ -23,7 +23,7 @@ struct WaitingElements<Element: Sendable>: Sendable {
     return false
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func pop() -> Element? {
     let popped = first.take()
     if head < others.count {
@@ -42,7 +42,7 @@ struct WaitingElements<Element: Sendable>: Sendable {
   }
 
   /// Looks at what waits, in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   func forEach(_ look: (Element) -> Void) {
     if let first { look(first) }
     for element in others[head...] { if let element { look(element) } }

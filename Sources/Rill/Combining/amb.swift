@@ -11,7 +11,7 @@ extension ObservableType {
   /// that sends at once are not started. Of no sources at all, the result completes at once.
   ///
   /// - Parameter sequence: The sources.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     let sources = Array(sequence)
@@ -44,7 +44,7 @@ extension ObservableType {
   ///     amb(right)  ---a--b--|
   ///
   /// - Parameter right: The other source. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }

@@ -7,10 +7,10 @@ extension ObservableType {
   /// A failure passes on without them. See `concat` for another stream, and `startWith` for elements before.
   ///
   /// - Parameter elements: What to emit last, in this order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func append(_ elements: Element...) -> Observable<Element> { append(all: elements) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func append(all elements: [Element]) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -36,7 +36,7 @@ extension ObservableType {
   /// A failure passes on without them. The sequence is asked for an element only when it is wanted.
   ///
   /// - Parameter elements: What to emit last.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func append<Elements: Swift.Sequence & Sendable>(contentsOf elements: Elements) -> Observable<
     Element
   >

@@ -56,7 +56,7 @@ extension ObservableType {
   ///   - collection: The sources, subscribed to in this order.
   ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
   /// - Complexity: O(1) per event, apart from the array itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, delaysErrors: Bool
   ) -> Observable<[Element]>
@@ -78,7 +78,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - other: The other stream. This one is subscribed to first.
   ///   - resultSelector: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func combineLatest<Source: ObservableConvertibleType, Result: Sendable>(
     with other: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
@@ -92,7 +92,7 @@ extension ObservableType {
   ///     combineLatest(with: other)   ---x-y-z-w---|
   ///
   /// - Parameter other: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Source: ObservableConvertibleType>(
     with other: Source
   ) -> Observable<(Element, Source.Element)> { combineLatest(with: other) { ($0, $1) } }

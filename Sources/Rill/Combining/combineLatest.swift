@@ -11,7 +11,7 @@ extension ObservableType {
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per event, whatever the number of sources.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -30,7 +30,7 @@ extension ObservableType {
   /// Combines the latest elements of three sources, whenever one of them sends.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -51,7 +51,7 @@ extension ObservableType {
   /// Combines the latest elements of four sources, whenever one of them sends.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
@@ -80,7 +80,7 @@ extension ObservableType {
   /// Combines the latest elements of five sources, whenever one of them sends.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -113,7 +113,7 @@ extension ObservableType {
   /// Combines the latest elements of six sources, whenever one of them sends.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -151,7 +151,7 @@ extension ObservableType {
   /// Combines the latest elements of seven sources, whenever one of them sends.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -192,7 +192,7 @@ extension ObservableType {
   /// Combines the latest elements of eight sources, whenever one of them sends.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -243,7 +243,7 @@ extension ObservableType {
   ///   - resultSelector: Makes the new element from the latest elements, in the order of the sources. Throwing ends the
   ///     stream with that error.
   /// - Complexity: O(1) per event, apart from the array that the selector is given.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -274,7 +274,7 @@ extension ObservableType {
   ///
   /// - Parameter collection: The sources, subscribed to in this order.
   /// - Complexity: O(1) per event, apart from the array itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -292,7 +292,7 @@ extension ObservableType where Element == any Sendable {
   ///     combineLatest(a, b)   ---x-y-z---|
   ///
   /// It ends as the form with a selector does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
@@ -300,7 +300,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Pairs the latest elements of three sources, whenever one of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -308,7 +308,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Pairs the latest elements of four sources, whenever one of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
@@ -318,7 +318,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Pairs the latest elements of five sources, whenever one of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -328,7 +328,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Pairs the latest elements of six sources, whenever one of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -339,7 +339,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Pairs the latest elements of seven sources, whenever one of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -352,7 +352,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Pairs the latest elements of eight sources, whenever one of them sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -374,15 +374,15 @@ struct LatestSlot<Element: Sendable>: GatheringSlot {
   @usableFromInline let element = Cell<Element?>(nil)
   @usableFromInline let progress: Cell<GatheringProgress>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ progress: Cell<GatheringProgress>) { self.progress = progress }
 
   /// Read when no slot is empty.
-  @inlinable var current: Element { element.value! }
+  @_alwaysEmitIntoClient var current: Element { element.value! }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func put(_ element: Element) -> Bool { self.element.replace(with: element) == nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() -> Bool { element.value == nil || progress.value.running == 0 }
 }

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// The second is started when the first has completed, and not at all when it has failed. A stream may call itself in the
   /// place of the second, as polling does: it runs in a loop and its stack stays flat (C11).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// Each is started when the one before has completed and has been released. A failure ends everything. `concat` of nothing
   /// completes at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
     Observable { observer, lifetime in
       // Taken off the end, so that a stream that has been left is freed (C10).
@@ -35,12 +35,12 @@ extension ObservableType {
   }
 
   /// Runs the streams of a collection one after the other.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { concat(Array(collection)) }
 
   /// Runs the streams of a sequence one after the other; the sequence is asked for the next one when its turn comes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Observable { observer, lifetime in
@@ -55,7 +55,7 @@ extension ObservableType {
   }
 
   /// Runs streams one after the other.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
   /// Runs streams one after the other, also those behind one that has failed.
@@ -69,13 +69,13 @@ extension ObservableType {
   /// - Parameters:
   ///   - sources: The streams, run in this order.
   ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: [Observable<Element>], delaysErrors: Bool) -> Observable<Element> {
     .delayingErrors(delaysErrors) { errors in .concat(sources.map { $0.delaying(errors) }) }
   }
 
   /// Runs streams one after the other, also those behind one that has failed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: Observable<Element>..., delaysErrors: Bool) -> Observable<Element> {
     concat(sources, delaysErrors: delaysErrors)
   }
@@ -83,6 +83,6 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// Runs the inner streams one after the other. As `concatMap` with the elements themselves.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat() -> Observable<Element.Element> { concatMap { $0 } }
 }

@@ -26,7 +26,7 @@ extension ObservableType {
   /// It ends as the form without a collection does. Of no sources at all, the result completes at once.
   ///
   /// - Parameter collection: The sources, subscribed to in this order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func forkJoin<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>

@@ -8,7 +8,7 @@ extension ObservableType {
   /// The streams are subscribed to in order. Elements are delivered one at a time, on the thread of their sender or of whoever
   /// was delivering when they were sent. Completes when all have completed; `merge` of nothing completes at once. The first
   /// failure stops the others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Observable { observer, lifetime in
       // One more than there are sources, so that nothing completes before all have been started.
@@ -23,12 +23,12 @@ extension ObservableType {
   }
 
   /// Passes on the elements of several streams as they come.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { merge(Array(sources)) }
 
   /// Passes on the elements of several streams as they come.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// Passes on the elements of several streams as they come; a stream that fails does not stop the others.
@@ -42,13 +42,13 @@ extension ObservableType {
   /// - Parameters:
   ///   - sources: The streams, subscribed to in this order.
   ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: [Observable<Element>], delaysErrors: Bool) -> Observable<Element> {
     .delayingErrors(delaysErrors) { errors in .merge(sources.map { $0.delaying(errors) }) }
   }
 
   /// Passes on the elements of several streams as they come; a stream that fails does not stop the others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: Observable<Element>..., delaysErrors: Bool) -> Observable<Element> {
     merge(sources, delaysErrors: delaysErrors)
   }
@@ -60,14 +60,14 @@ extension ObservableType {
   ///     merge(with: other)  -a--x--b--y----|
   ///
   /// - Parameter other: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Source: ObservableConvertibleType>(with other: Source) -> Observable<Element>
   where Source.Element == Element { .merge([asObservable(), other.asObservable()]) }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// Passes on the elements of all inner streams as they come.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Passes on the elements of at most `maxConcurrent` inner streams at a time; further ones wait for their turn.
@@ -80,7 +80,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// What waits is not bounded.
   ///
   /// - Parameter maxConcurrent: How many streams run at a time; at least one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     merge(maxConcurrent: maxConcurrent, overflow: .unbounded)
   }
@@ -92,7 +92,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameters:
   ///   - maxConcurrent: How many streams run at a time; at least one.
   ///   - overflow: How many streams may wait, one at least, and what happens to one more.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int, overflow: OverflowPolicy) -> Observable<Element.Element> {
     precondition(maxConcurrent > 0, "merge(maxConcurrent:) needs room for at least one stream.")
     return limitedFlatMap(maxConcurrent, overflow.checked()) { $0 }

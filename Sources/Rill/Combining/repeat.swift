@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// The source that has completed has been released by the time it is started again. A source that completes at once is
   /// repeated in a loop, without stack, until the subscription is disposed. A failure passes on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`() -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -24,7 +24,7 @@ extension ObservableType {
   /// A failure passes on. `repeat(0)` completes without starting the source.
   ///
   /// - Parameter count: How often to run it in all; not negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "repeat needs a count that is not negative.")
     let source = asObservable()
@@ -49,7 +49,7 @@ extension ObservableType {
   /// The closure is asked each time the source has completed. A failure passes on.
   ///
   /// - Parameter condition: Whether to go on. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `repeat`(while condition: @escaping @Sendable () throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -71,7 +71,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - behavior: How often, and after how long a wait.
   ///   - scheduler: Runs the timer, and subscribes again. Without a wait the source is subscribed to where it has completed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`(
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
@@ -88,7 +88,7 @@ extension ObservableType {
   /// fails, so does the stream. What it emits while the source is running is ignored. A failure of the source passes on.
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `repeat`(
     when notificationHandler: @escaping @Sendable (Observable<Void>) -> some ObservableType
   ) -> Observable<Element> {

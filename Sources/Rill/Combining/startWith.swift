@@ -7,10 +7,10 @@ extension ObservableType {
   /// The elements come before `subscribe` returns; the source is started after them, if it is still wanted (C8).
   ///
   /// - Parameter elements: What to emit first, in this order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func startWith(_ elements: Element...) -> Observable<Element> { startWith(all: elements) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func startWith(all elements: [Element]) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -30,7 +30,7 @@ extension ObservableType {
   /// The sequence is asked for an element only when it is wanted. For those of another stream, write `other.concat(source)`.
   ///
   /// - Parameter elements: What to emit first.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func startWith<Elements: Swift.Sequence & Sendable>(contentsOf elements: Elements) -> Observable<
     Element
   >

@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - second: The other source.
   ///   - resultSelector: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source,
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -33,7 +33,7 @@ extension ObservableType {
   /// It waits, fails and ends as the form with a selector does.
   ///
   /// - Parameter second: The other source.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
@@ -50,7 +50,7 @@ extension ObservableType {
   /// Elements that come before all of them have sent are dropped. It subscribes, fails and ends as with one other source.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withLatestFrom<
     S1: ObservableConvertibleType, S2: ObservableConvertibleType, ResultType: Sendable
   >(
@@ -68,7 +68,7 @@ extension ObservableType {
   ///     b                       ---x-----y-|
   ///     source                  -a--b-c---d-|
   ///     withLatestFrom(a, b)    ----v-v---w-|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<S1: ObservableConvertibleType, S2: ObservableConvertibleType>(
     _ source1: S1, _ source2: S2
   ) -> Observable<(S1.Element, S2.Element)> {
@@ -78,7 +78,7 @@ extension ObservableType {
   /// Combines each element with the latest elements of three other sources.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withLatestFrom<
     S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType,
     ResultType: Sendable
@@ -95,7 +95,7 @@ extension ObservableType {
   }
 
   /// Replaces each element by the latest elements of three other sources.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<
     S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType
   >(
@@ -107,7 +107,7 @@ extension ObservableType {
   /// Combines each element with the latest elements of four other sources.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withLatestFrom<
     S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType,
     S4: ObservableConvertibleType, ResultType: Sendable
@@ -125,7 +125,7 @@ extension ObservableType {
   }
 
   /// Replaces each element by the latest elements of four other sources.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatestFrom<
     S1: ObservableConvertibleType, S2: ObservableConvertibleType, S3: ObservableConvertibleType,
     S4: ObservableConvertibleType
@@ -167,7 +167,7 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
     ofOther = Lifetime(below: lifetime)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ source: Observable<Element>, _ other: Observable<Other>) {
     other.run(
       AnyObserver(
@@ -186,10 +186,10 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
         }, lifetime: ofSource), ofSource)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ entry: Entry) { drain.send(entry) { self.handle($0) } }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     if isOver.value || lifetime.isOver {
       if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
@@ -204,7 +204,7 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ ending: Termination) {
     isOver.value = true
     ofSource.dispose()

@@ -37,7 +37,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - other: The other stream. This one is subscribed to first.
   ///   - resultSelector: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func zip<Source: ObservableConvertibleType, Result: Sendable>(
     with other: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
@@ -51,7 +51,7 @@ extension ObservableType {
   ///     zip(with: other)   ---x---y-|
   ///
   /// - Parameter other: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Source: ObservableConvertibleType>(
     with other: Source
   ) -> Observable<(Element, Source.Element)> { zip(with: other) { ($0, $1) } }

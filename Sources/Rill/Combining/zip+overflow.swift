@@ -13,7 +13,7 @@ extension ObservableType {
   ///   - source2: The second source.
   ///   - overflow: How many elements may wait, one at least, and what happens to one more.
   ///   - resultSelector: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, overflow: OverflowPolicy,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -44,7 +44,7 @@ extension ObservableType {
   ///   - collection: The sources, subscribed to in this order.
   ///   - overflow: How many elements of each may wait, one at least, and what happens to one more.
   /// - Complexity: O(1) per event, apart from the array itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, overflow: OverflowPolicy
   ) -> Observable<[Element]>
@@ -94,7 +94,7 @@ struct BoundedSlot<Element: Sendable>: GatheringSlot {
   @usableFromInline let progress: Cell<GatheringProgress>
   @usableFromInline let fail: @Sendable (BufferOverflow) -> Void
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ progress: Cell<GatheringProgress>, _ overflow: OverflowPolicy,
     _ fail: @escaping @Sendable (BufferOverflow) -> Void
@@ -105,7 +105,7 @@ struct BoundedSlot<Element: Sendable>: GatheringSlot {
   }
 
   /// Takes the oldest element out. Called when no slot is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   func next() -> Element {
     let element = waiting.value.pop()!
     if waiting.value.count == 0 {
@@ -115,7 +115,7 @@ struct BoundedSlot<Element: Sendable>: GatheringSlot {
     return element
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func put(_ element: Element) -> Bool {
     let wasEmpty = waiting.value.count == 0
     switch waiting.value.push(element) {
@@ -126,7 +126,7 @@ struct BoundedSlot<Element: Sendable>: GatheringSlot {
     return wasEmpty
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() -> Bool {
     hasEnded.value = true
     return waiting.value.count == 0

@@ -12,7 +12,7 @@ extension ObservableType {
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per event, whatever the number of sources; memory grows with the elements that wait.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -31,7 +31,7 @@ extension ObservableType {
   /// Combines the elements of three sources in order: the first with the first, the second with the second.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
@@ -52,7 +52,7 @@ extension ObservableType {
   /// Combines the elements of four sources in order: the first with the first, the second with the second.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
@@ -78,7 +78,7 @@ extension ObservableType {
   /// Combines the elements of five sources in order: the first with the first, the second with the second.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -111,7 +111,7 @@ extension ObservableType {
   /// Combines the elements of six sources in order: the first with the first, the second with the second.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -148,7 +148,7 @@ extension ObservableType {
   /// Combines the elements of seven sources in order: the first with the first, the second with the second.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -188,7 +188,7 @@ extension ObservableType {
   /// Combines the elements of eight sources in order: the first with the first, the second with the second.
   ///
   /// `resultSelector` makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -239,7 +239,7 @@ extension ObservableType {
   ///   - resultSelector: Makes the new element from one element of each source, in the order of the sources. Throwing
   ///     ends the stream with that error.
   /// - Complexity: O(1) per event, apart from the array that the selector is given.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -264,7 +264,7 @@ extension ObservableType {
   ///
   /// - Parameter collection: The sources, subscribed to in this order.
   /// - Complexity: O(1) per event, apart from the array itself.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -282,7 +282,7 @@ extension ObservableType where Element == any Sendable {
   ///     zip(a, b)   ---x---y-|
   ///
   /// It ends as the form with a selector does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
@@ -290,7 +290,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Puts the elements of three sources together in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
@@ -298,7 +298,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Puts the elements of four sources together in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
@@ -306,7 +306,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Puts the elements of five sources together in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -316,7 +316,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Puts the elements of six sources together in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -327,7 +327,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Puts the elements of seven sources together in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -338,7 +338,7 @@ extension ObservableType where Element == any Sendable {
   }
 
   /// Puts the elements of eight sources together in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -360,11 +360,11 @@ struct QueueSlot<Element: Sendable>: GatheringSlot {
   @usableFromInline let waiting = Cell(WaitingElements<Element>())
   @usableFromInline let progress: Cell<GatheringProgress>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ progress: Cell<GatheringProgress>) { self.progress = progress }
 
   /// Takes the oldest element out. Called when no slot is empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   func next() -> Element {
     let element = waiting.value.pop()!
     if waiting.value.isEmpty {
@@ -374,10 +374,10 @@ struct QueueSlot<Element: Sendable>: GatheringSlot {
     return element
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func put(_ element: Element) -> Bool { waiting.value.push(element) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() -> Bool {
     waiting.value.hasEnded = true
     return waiting.value.isEmpty

@@ -10,7 +10,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   @usableFromInline package let lifetime: Lifetime?
 
   /// The bare observer that operators pass along; its caller answers for order and grammar.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void,
@@ -24,7 +24,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   /// An observer that hands every event to a closure, one at a time, up to and including the ending.
   ///
   /// - Parameter eventHandler: Takes the events, on the thread of the sender.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public init(eventHandler: @escaping EventHandler) {
     let lifetime = Lifetime()
     self.init(
@@ -35,7 +35,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   }
 
   /// The observer without its type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     if let same = observer as? AnyObserver<Element> {
       self = same
@@ -47,7 +47,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   /// Whether events sent from now on reach nobody, because the subscription has been disposed or has ended.
   ///
   /// A source that makes its elements in a loop asks before each one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isDisposed: Bool { lifetime?.isDisposed ?? false }
 
   /// Registers what is to be done when the subscription has ended or been disposed; at once if it has been already.
@@ -82,7 +82,7 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
     return isWanted
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): next(element)
@@ -91,15 +91,15 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) { next(element) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { stop(.failed(error)) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { stop(.completed) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObserver() -> AnyObserver<Element> { self }
 }

@@ -11,11 +11,11 @@ final class BoundedHandover<Element: Sendable>: Sendable {
     @usableFromInline var isScheduled = false
     @usableFromInline var isClosed = false
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ overflow: OverflowPolicy) { waiting = BoundedElements(overflow) }
 
     /// True when the caller has to schedule the delivery.
-    @inlinable
+    @_alwaysEmitIntoClient
     mutating func begin() -> Bool {
       if isScheduled { return false }
       isScheduled = true
@@ -38,7 +38,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
 
   /// Appends an element, or fails behind those that wait; nothing becomes of one that comes after the end. Also says whether the
   /// caller has to schedule the delivery.
-  @inlinable
+  @_alwaysEmitIntoClient
   func append(_ element: Element) -> (BoundedElements<Element>.Outcome?, Bool) {
     state.withLock { state in
       if state.isClosed || state.ending != nil { return (nil, false) }
@@ -49,7 +49,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
   }
 
   /// Puts the ending behind the elements. True when the caller has to schedule the delivery.
-  @inlinable
+  @_alwaysEmitIntoClient
   func append(_ ending: Termination) -> Bool {
     let isFirst = state.withLock { state -> Bool? in
       if state.isClosed || state.ending != nil { return nil }
@@ -60,7 +60,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
     return isFirst ?? false
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func schedule(
     on scheduler: any ImmediateSchedulerType, _ observer: AnyObserver<Element>, _ lifetime: Lifetime
   ) {
@@ -68,7 +68,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
   }
 
   /// Delivers what there is; after some hundred elements it makes room for other work of the scheduler.
-  @inlinable
+  @_alwaysEmitIntoClient
   func deliver(
     on scheduler: any ImmediateSchedulerType, _ observer: AnyObserver<Element>, _ lifetime: Lifetime
   ) {
@@ -83,7 +83,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
     if !lifetime.isOver { schedule(on: scheduler, observer, lifetime) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func take() -> Next {
     state.withLock { state in
       if let element = state.waiting.pop() { return .element(element) }
@@ -94,7 +94,7 @@ final class BoundedHandover<Element: Sendable>: Sendable {
   }
 
   /// Calls the delivery off and lets go of all that waits.
-  @inlinable
+  @_alwaysEmitIntoClient
   func close() {
     let waiting = state.withLock { state in
       defer {

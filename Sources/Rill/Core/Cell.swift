@@ -11,7 +11,7 @@ final class Cell<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 
   /// Puts a new value in and hands the old one out, so that it is released by the caller, after the change.
-  @inlinable
+  @_alwaysEmitIntoClient
   func replace(with value: Value) -> Value {
     let old = self.value
     self.value = value
@@ -21,7 +21,7 @@ final class Cell<Value>: @unchecked Sendable {
 
 extension Cell {
   /// Advances the iterator that is kept here: moved out, so that the user's code does not run inside the cell's memory.
-  @inlinable
+  @_alwaysEmitIntoClient
   func next<Iterator: IteratorProtocol>() -> Iterator.Element? where Value == Iterator? {
     guard var iterator = replace(with: nil) else { return nil }
     defer { value = iterator }

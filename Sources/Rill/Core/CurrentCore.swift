@@ -35,11 +35,11 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     /// Counts replacements, for the atomic read-modify-write.
     @usableFromInline var version = 0
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(memory: Held) { self.memory = memory }
 
     /// Queues the entry behind the one inside, or makes the caller the one inside.
-    @inlinable
+    @_alwaysEmitIntoClient
     mutating func place(_ entry: @autoclosure () -> Entry) -> Bool {
       if busy {
         queue.append(entry())
@@ -62,18 +62,18 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     self.clock = clock
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   convenience init(_ memory: Held) where Held.Clock == Void { self.init(memory, clock: ()) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   var hasMembers: Bool { occupied.load(ordering: .relaxed) }
 
   /// Remembers the element and delivers it. Dropped when the source has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Element) { _ = next(element, ifVersion: nil) }
 
   /// As `next`, unless something has been replaced since `version` was read; then nothing happens.
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Element, ifVersion version: Int?) -> Bool {
     // What is replaced lives until the end, and is released with no lock held (C4).
     var replaced: Held.Forgotten?
@@ -103,12 +103,12 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     return accepted
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination) { stop(ending, with: nil) }
 
   /// Ends the source, with a last element that is remembered in the same step, so that an ending from another thread cannot
   /// come between. Dropped when it has ended already.
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination, with last: Element?) {
     var start: Held.Start?
     // These live until the end of the call, and are released with no lock held (C4).
@@ -138,7 +138,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   }
 
   /// Drops all members without telling them.
-  @inlinable
+  @_alwaysEmitIntoClient
   func cut() {
     if state.withLock({ $0.place(.cut) }) {
       handle(.cut)
@@ -147,7 +147,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   }
 
   /// Drops members and memory: what a disposed subject does. The ending is what late joiners get.
-  @inlinable
+  @_alwaysEmitIntoClient
   func forget(_ nothing: Held, ending: Termination) {
     // The memory dies with this call, not in the section (C4), and is not filled again behind it.
     var remembered: Held?
@@ -165,7 +165,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   }
 
   /// Gives what is current, then makes `observer` a member until its lifetime is over.
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let id = ids.add(1, ordering: .relaxed).newValue
     let member = LateMember(observer, lifetime)
@@ -192,7 +192,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func leave(_ id: Int) {
     let inside = state.withLock { $0.place(.leave(id)) }
     if inside {
@@ -202,7 +202,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   }
 
   /// Works off what has arrived, then leaves.
-  @inlinable
+  @_alwaysEmitIntoClient
   func rest() {
     while true {
       let batch = state.withLock { state in
@@ -215,7 +215,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func deliver(_ element: Element) {
     let seats = roster.seats
     let end = roster.end
@@ -228,7 +228,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     switch entry {
     case .next(let element): deliver(element)
@@ -251,7 +251,7 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func vacate() -> [LateMember<Element>] {
     occupied.store(false, ordering: .relaxed)
     return roster.removeAll()
@@ -275,20 +275,20 @@ final class LateMember<Element: Sendable>: Sendable {
   }
 
   /// Called by who is inside the drain.
-  @inlinable
+  @_alwaysEmitIntoClient
   func take(_ element: Element) {
     if lifetime.isOver { return }
     if live.load(ordering: .acquiring) || !wait(.next(element)) { next(element) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end(_ ending: Termination) {
     if lifetime.isOver { return }
     if live.load(ordering: .acquiring) || !wait(ending.event()) { stop(ending) }
   }
 
   /// Puts the event behind the start; false when the member has become live.
-  @inlinable
+  @_alwaysEmitIntoClient
   func wait(_ event: Event<Element>) -> Bool {
     backlog.withLock { backlog in
       if live.load(ordering: .relaxed) { return false }
@@ -298,7 +298,7 @@ final class LateMember<Element: Sendable>: Sendable {
   }
 
   /// Called by who joins, after the start has been given.
-  @inlinable
+  @_alwaysEmitIntoClient
   func catchUp() {
     while true {
       let batch = backlog.withLock { backlog in

@@ -13,7 +13,7 @@ extension AnyObserver {
   /// An observer that anybody may call from anywhere, in front of one that must be called in order (C1, C2).
   ///
   /// Ending or disposal empties the door, so an observer that a user keeps keeps nothing alive (C10).
-  @inlinable
+  @_alwaysEmitIntoClient
   init(behindDoor observer: AnyObserver<Element>, lifetime: Lifetime) {
     let doorway = Doorway(PublishCore<Element>(isDoor: true))
     doorway.core.join(observer, lifetime)

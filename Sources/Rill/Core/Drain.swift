@@ -13,7 +13,7 @@ package final class Drain<Entry: Sendable>: Sendable {
   package init() {}
 
   /// Handles the entry now, or leaves it to the one inside.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func send(_ entry: Entry, _ handle: (Entry) -> Void) {
     if enter() {
       handle(entry)
@@ -23,25 +23,25 @@ package final class Drain<Entry: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package func enter() -> Bool {
     wip.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged
   }
 
   /// Leaves after a direct action; works off what has arrived meanwhile.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func leave(_ handle: (Entry) -> Void) {
     if wip.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged { return }
     rest(handle)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package func post(_ entry: Entry, _ handle: (Entry) -> Void) {
     queue.withLock { $0.append(entry) }
     if wip.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { rest(handle) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func rest(_ handle: (Entry) -> Void) {
     while true {
       let seen = wip.load(ordering: .acquiring)

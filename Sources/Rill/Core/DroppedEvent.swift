@@ -55,7 +55,7 @@ extension Hooks {
   }
 
   /// Says that nobody hears an element. Called where one is dropped anyway; costs a load when nobody asks.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func drop<Element: Sendable>(_ element: Element, _ reason: DroppedEvent.Reason) {
     if listensToDroppedEvents.load(ordering: .relaxed) { tell(.next(element), Element.self, reason) }
   }
@@ -68,7 +68,7 @@ extension Hooks {
 
 extension AnyObserver {
   /// Passes an ending on while somebody wants it; else says that nobody hears it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end(_ ending: Termination, in lifetime: Lifetime) {
     if lifetime.isOver { ending.drop(.unwanted, from: Element.self) } else { stop(ending) }
   }

@@ -21,7 +21,7 @@ extension Event: CustomDebugStringConvertible {
 
 extension Event {
   /// Whether nothing follows this event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isStopEvent: Bool {
     switch self {
     case .next: false
@@ -30,25 +30,25 @@ extension Event {
   }
 
   /// The element of a `next` event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
   /// The error of an `error` event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
   /// Whether this is the `completed` event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
   /// The same event with its element transformed. A transform that throws makes it an `error` event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<Result: Sendable>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):
@@ -67,7 +67,7 @@ public protocol EventConvertible<Element>: Sendable {
 }
 
 extension Event: EventConvertible {
-  @inlinable
+  @_alwaysEmitIntoClient
   public var event: Event<Element> { self }
 }
 
@@ -83,7 +83,7 @@ package enum Termination: Sendable {
   package var error: (any Error)? { if case .failed(let error) = self { error } else { nil } }
 
   /// The ending as an event of any stream.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func event<Element: Sendable>(of: Element.Type = Element.self) -> Event<Element> {
     switch self {
     case .completed: .completed

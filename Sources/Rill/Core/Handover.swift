@@ -18,7 +18,7 @@ final class Handover<Element: Sendable>: Sendable {
     @usableFromInline var isScheduled = false
     @usableFromInline var isClosed = false
 
-    @inlinable init() {}
+    @_alwaysEmitIntoClient init() {}
   }
 
   @usableFromInline
@@ -29,7 +29,7 @@ final class Handover<Element: Sendable>: Sendable {
   }
 
   /// After so many elements a delivery makes room for other work of the scheduler, and is scheduled again.
-  @inlinable static var share: Int { 512 }
+  @_alwaysEmitIntoClient static var share: Int { 512 }
 
   @usableFromInline let state = Locked(State())
   @usableFromInline let idle = Atomic<Bool>(true)
@@ -39,11 +39,11 @@ final class Handover<Element: Sendable>: Sendable {
   init() {}
 
   /// Whether nothing waits, is scheduled or is being delivered. For the sender: nobody else can change a yes.
-  @inlinable
+  @_alwaysEmitIntoClient
   var isIdle: Bool { idle.load(ordering: .acquiring) }
 
   /// Appends an element. True when the caller has to schedule the delivery.
-  @inlinable
+  @_alwaysEmitIntoClient
   func append(_ element: Element) -> Bool {
     state.withLock { state in
       if state.isClosed { return false }
@@ -53,7 +53,7 @@ final class Handover<Element: Sendable>: Sendable {
   }
 
   /// Puts the ending behind the elements. True when the caller has to schedule the delivery.
-  @inlinable
+  @_alwaysEmitIntoClient
   func append(_ ending: Termination) -> Bool {
     var isClosed = false
     let isFirst = state.withLock { state in
@@ -66,7 +66,7 @@ final class Handover<Element: Sendable>: Sendable {
     return isFirst
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ state: inout State) -> Bool {
     if state.isScheduled { return false }
     state.isScheduled = true
@@ -74,7 +74,7 @@ final class Handover<Element: Sendable>: Sendable {
     return true
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func schedule(
     on scheduler: any ImmediateSchedulerType, _ observer: AnyObserver<Element>, _ lifetime: Lifetime
   ) {
@@ -82,7 +82,7 @@ final class Handover<Element: Sendable>: Sendable {
   }
 
   /// Delivers what there is, its share at most.
-  @inlinable
+  @_alwaysEmitIntoClient
   func deliver(
     on scheduler: any ImmediateSchedulerType, _ observer: AnyObserver<Element>, _ lifetime: Lifetime
   ) {
@@ -109,7 +109,7 @@ final class Handover<Element: Sendable>: Sendable {
   }
 
   /// Takes all there is, last element first, so that each is let go of when it has been delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   func take(into batch: inout [Element]) -> Next {
     // A burst must not leave its storage behind.
     if batch.capacity > Self.share { batch = [] }
@@ -137,7 +137,7 @@ final class Handover<Element: Sendable>: Sendable {
   }
 
   /// Gives the rest to the delivery that comes next. False when nobody wants it any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   func putBack(_ batch: inout [Element]) -> Bool {
     state.withLock { state in
       if state.isClosed { return false }
@@ -147,7 +147,7 @@ final class Handover<Element: Sendable>: Sendable {
   }
 
   /// Calls the delivery off and lets go of all that waits.
-  @inlinable
+  @_alwaysEmitIntoClient
   func close() {
     let waiting = state.withLock { state in
       defer {

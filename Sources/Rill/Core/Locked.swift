@@ -49,10 +49,10 @@
   struct Locked<State: Sendable>: ~Copyable, Sendable {
     @usableFromInline let mutex: Mutex<State>
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ initial: State) { mutex = Mutex(initial) }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     borrowing func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
       mutex.withLock { body(&$0) }
     }

@@ -8,12 +8,12 @@ enum MainActorClosure {
   /// nothing else; the standard library's `assumeIsolated` does the same. It is done once per subscription, since asking
   /// the runtime for the executor costs five times as much as the call itself, and traps where only Dispatch knows that
   /// this is the main queue.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func withoutIsolation<Value>(
     _ closure: @escaping @MainActor @Sendable (Value) -> Void
   ) -> @Sendable (Value) -> Void { unsafeBitCast(closure, to: (@Sendable (Value) -> Void).self) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func withoutIsolation<Value>(
     _ closure: (@MainActor @Sendable (Value) -> Void)?
   ) -> (@Sendable (Value) -> Void)? {
@@ -21,7 +21,7 @@ enum MainActorClosure {
     return unsafeBitCast(closure, to: (@Sendable (Value) -> Void).self)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func withoutIsolation<Value>(
     reading closure: @escaping @MainActor @Sendable () -> Value
   ) -> @Sendable () -> Value {

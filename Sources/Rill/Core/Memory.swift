@@ -23,7 +23,7 @@ protocol Memory: Sendable {
 }
 
 extension Memory where Clock == Void {
-  @inlinable
+  @_alwaysEmitIntoClient
   static func now(by clock: Void) -> SchedulerInstant { SchedulerInstant(nanoseconds: 0) }
 }
 
@@ -34,12 +34,12 @@ struct CurrentElement<Element: Sendable>: Memory {
 
   @usableFromInline var element: Element?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ element: Element?) { self.element = element }
 
-  @inlinable static var holdsBack: Bool { false }
+  @_alwaysEmitIntoClient static var holdsBack: Bool { false }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func replace(
     with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> Element? {
@@ -48,17 +48,17 @@ struct CurrentElement<Element: Sendable>: Memory {
     return old
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func letGo(at ending: Termination) -> Element? {
     if case .failed = ending { element.take() } else { nil }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(
     after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> Element? { ending == nil ? element : nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func give(_ start: Element?, to next: (Element) -> Void) {
     if let start { next(start) }
   }
@@ -71,12 +71,12 @@ struct LastElement<Element: Sendable>: Memory {
 
   @usableFromInline var element: Element?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable static var holdsBack: Bool { true }
+  @_alwaysEmitIntoClient static var holdsBack: Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func replace(
     with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> Element? {
@@ -85,19 +85,19 @@ struct LastElement<Element: Sendable>: Memory {
     return old
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func letGo(at ending: Termination) -> Element? {
     if case .failed = ending { element.take() } else { nil }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(
     after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> Element? {
     if case .completed? = ending { element } else { nil }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func give(_ start: Element?, to next: (Element) -> Void) {
     if let start { next(start) }
   }
@@ -113,12 +113,12 @@ struct LatestElements<Element: Sendable>: Memory {
   @usableFromInline var head = 0
   @usableFromInline let limit: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int) { self.limit = limit }
 
-  @inlinable static var holdsBack: Bool { false }
+  @_alwaysEmitIntoClient static var holdsBack: Bool { false }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func replace(
     with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> Element? {
@@ -133,10 +133,10 @@ struct LatestElements<Element: Sendable>: Memory {
     return old
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func letGo(at ending: Termination) -> Element? { nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(
     after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> [Element] {
@@ -148,7 +148,7 @@ struct LatestElements<Element: Sendable>: Memory {
     return start
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func give(_ start: [Element], to next: (Element) -> Void) {
     for element in start { next(element) }
   }
@@ -167,7 +167,7 @@ struct RecentElements<Element: Sendable>: Memory {
     /// From when on it is too old.
     @usableFromInline let end: SchedulerInstant
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ element: Element, until end: SchedulerInstant) {
       self.element = element
       self.end = end
@@ -181,18 +181,18 @@ struct RecentElements<Element: Sendable>: Memory {
   @usableFromInline let limit: Int
   @usableFromInline let span: Duration
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(limit: Int, span: Duration) {
     self.limit = limit
     self.span = Swift.max(span, .zero)
   }
 
-  @inlinable static var holdsBack: Bool { false }
+  @_alwaysEmitIntoClient static var holdsBack: Bool { false }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func now(by clock: any SchedulerType) -> SchedulerInstant { clock.now }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func replace(with element: Element, at now: SchedulerInstant) -> [Element] {
     newest = Swift.max(newest, now)
     _ = elements.push(Dated(element, until: newest.advanced(by: span)))
@@ -206,10 +206,10 @@ struct RecentElements<Element: Sendable>: Memory {
     return forgotten
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func letGo(at ending: Termination) -> Element? { nil }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(after ending: Termination?, at now: SchedulerInstant) -> [Element] {
     // What was too old at the newest time is not here any more.
     var start: [Element] = []
@@ -217,7 +217,7 @@ struct RecentElements<Element: Sendable>: Memory {
     return start
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func give(_ start: [Element], to next: (Element) -> Void) {
     for element in start { next(element) }
   }

@@ -29,7 +29,7 @@ final class Merging<Element: Sendable>: Sendable {
     self.active = Atomic(active)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Element) {
     if drain.enter() {
       if !lifetime.isOver { observer.next(element) }
@@ -40,7 +40,7 @@ final class Merging<Element: Sendable>: Sendable {
   }
 
   // Passed as a closure literal: a reference to the method costs 15 ns, for a retain and a release of `self`.
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     switch entry {
     case .next(let element): if !lifetime.isOver { observer.next(element) }
@@ -49,11 +49,11 @@ final class Merging<Element: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin() { active.add(1, ordering: .relaxed) }
 
   /// One source has ended and its lifetime has been disposed.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end(_ ending: Termination) {
     switch ending {
     case .failed: finish(ending)
@@ -62,7 +62,7 @@ final class Merging<Element: Sendable>: Sendable {
   }
 
   /// Counts down, and completes when nothing is left.
-  @inlinable
+  @_alwaysEmitIntoClient
   func leave(_ count: Int) -> Int {
     let left = active.subtract(count, ordering: .acquiringAndReleasing).newValue
     if left == 0 { drain.send(.stop(.completed)) { handle($0) } }
@@ -70,14 +70,14 @@ final class Merging<Element: Sendable>: Sendable {
   }
 
   /// Stops every source, then passes the ending on, behind the elements that have been sent.
-  @inlinable
+  @_alwaysEmitIntoClient
   func finish(_ ending: Termination) {
     scope.dispose()
     drain.send(.stop(ending)) { handle($0) }
   }
 
   /// Starts a source whose elements pass unchanged. `begin` must have counted it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ source: Observable<Element>, next: @escaping @Sendable (Element) -> Void) {
     let child = Lifetime(below: scope)
     source.run(

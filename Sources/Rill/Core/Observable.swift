@@ -12,15 +12,15 @@ public struct Observable<Element: Sendable>: ObservableType {
   ///
   /// The rules for the closure, which `WritingOperators` explains: ask `lifetime.isOver` before each element made in
   /// a loop and between two calls to the observer; register a teardown when keeping either beyond the call.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_ run: @escaping @Sendable (AnyObserver<Element>, Lifetime) -> Void) {
     self.run = run
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { self }
 
-  @inlinable @_disfavoredOverload  // The form that knows its place comes first.
+  @_alwaysEmitIntoClient @_disfavoredOverload  // The form that knows its place comes first.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subscribe(observer, at: nil) }
 
@@ -31,14 +31,14 @@ public struct Observable<Element: Sendable>: ObservableType {
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
     subscribe(observer, at: Place(fileID: fileID, line: line))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package func subscribe<Observer: ObserverType>(_ observer: Observer, at place: Place?) -> any Disposable
   where Observer.Element == Element {
     if Observer.self == Binder<Element>.self {
@@ -62,7 +62,7 @@ public struct Observable<Element: Sendable>: ObservableType {
   }
 
   /// The final subscriber: asks before each element, lets one ending through, then runs the teardowns.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func subscribe(
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void,
@@ -70,7 +70,7 @@ public struct Observable<Element: Sendable>: ObservableType {
     at place: Place? = nil
   ) -> Lifetime { subscribe(in: Lifetime(last: onDisposed), next: next, stop: stop, at: place) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribe(
     in lifetime: Lifetime,
     next: @escaping @Sendable (Element) -> Void,
@@ -92,7 +92,7 @@ extension ObservableType {
   ///
   /// The step calls the observer at most once. What it throws ends the stream at that point (C18). Operators that stand in most
   /// chains (`map`, `filter`) write this out, which saves 3 ns per element where the compiler cannot see the chain.
-  @inlinable @inline(__always)
+  @_alwaysEmitIntoClient @inline(__always)
   package func transform<Result: Sendable>(
     _ step: @escaping @Sendable (Element, AnyObserver<Result>) throws -> Void
   ) -> Observable<Result> {

@@ -16,7 +16,7 @@ public protocol ObservableType<Element>: ObservableConvertibleType {
 
 extension ObservableType {
   /// The observable. One made by a user is heard through a door that keeps order and grammar (C1, C2).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable.create { self.subscribe($0) }
   }

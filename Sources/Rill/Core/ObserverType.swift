@@ -13,23 +13,23 @@ public protocol ObserverType<Element>: Sendable {
 }
 
 extension ObserverType {
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) { on(.next(element)) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { on(.error(error)) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { on(.completed) }
 
   /// The observer without its type. Events from any thread are put in order before they reach it (C2).
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
   /// An observer of another type, whose elements are transformed before they reach this one.
   ///
   /// - Parameter transform: Makes an element of this observer. Throwing sends the error on, as its ending.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func mapObserver<Result: Sendable>(
     _ transform: @escaping @Sendable (Result) throws -> Element
   ) -> AnyObserver<Result> {
@@ -50,6 +50,6 @@ extension ObserverType {
 
 extension ObserverType where Element == Void {
   /// Takes an element that says nothing but that it has come.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext() { onNext(()) }
 }

@@ -93,7 +93,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
   @inlinable
   override init(isDoor: Bool = false) { super.init(isDoor: isDoor) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Element) {
     if enter() {
       deliver(element)
@@ -103,15 +103,15 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination) { send(.stop(ending)) }
 
   /// Drops all members without telling them.
-  @inlinable
+  @_alwaysEmitIntoClient
   func cut(_ ending: Termination? = nil) { send(.cut(ending)) }
 
   /// Makes `observer` a member until its lifetime is over. If the source has ended, it gets the ending.
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let id = ids.add(1, ordering: .relaxed).newValue
     // Registered first, since an owner takes a lifetime without teardowns for unused; leaving before having joined is
@@ -120,7 +120,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     send(.join(Member(observer, lifetime), id))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ entry: Entry) {
     if enter() {
       handle(entry)
@@ -130,7 +130,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func post(_ entry: Entry) {
     queue.withLock { $0.append(entry) }
     if wip.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { rest() }
@@ -155,7 +155,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func deliver(_ element: Element) {
     // Members do not change while somebody is inside, so seats may be walked in place.
     let seats = roster.seats
@@ -174,12 +174,12 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
   }
 
   /// Takes an element that is sent when there are no members.
-  @inlinable
+  @_alwaysEmitIntoClient
   func drop(_ element: Element) {
     if ended != nil || isDoor { Hooks.drop(element, ended == nil ? .unwanted : .ended) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     switch entry {
     case .next(let element): deliver(element)
@@ -209,7 +209,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func vacate() -> [Member<Element>] {
     occupied.store(false, ordering: .relaxed)
     return roster.removeAll().map { unsafeDowncast($0, to: Member<Element>.self) }

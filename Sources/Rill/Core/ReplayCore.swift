@@ -14,14 +14,14 @@ enum ReplayCore<Element: Sendable>: Sendable {
     self = .recent(CurrentCore(RecentElements(limit: limit, span: span), clock: clock))
   }
 
-  @inlinable var hasMembers: Bool {
+  @_alwaysEmitIntoClient var hasMembers: Bool {
     switch self {
     case .latest(let core): core.hasMembers
     case .recent(let core): core.hasMembers
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Element) {
     switch self {
     case .latest(let core): core.next(element)
@@ -29,7 +29,7 @@ enum ReplayCore<Element: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination) {
     switch self {
     case .latest(let core): core.stop(ending)
@@ -37,7 +37,7 @@ enum ReplayCore<Element: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     switch self {
     case .latest(let core): core.join(observer, lifetime)
@@ -46,7 +46,7 @@ enum ReplayCore<Element: Sendable>: Sendable {
   }
 
   /// Lets go of all members without a word.
-  @inlinable
+  @_alwaysEmitIntoClient
   func cut() {
     switch self {
     case .latest(let core): core.cut()
@@ -55,7 +55,7 @@ enum ReplayCore<Element: Sendable>: Sendable {
   }
 
   /// Lets go of members and elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   func forget(ending: Termination) {
     switch self {
     case .latest(let core): core.forget(LatestElements(limit: 0), ending: ending)

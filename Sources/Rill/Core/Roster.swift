@@ -10,7 +10,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
     @usableFromInline let id: Int
     @usableFromInline var member: Unmanaged<Member>?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(id: Int, member: Unmanaged<Member>?) {
       self.id = id
       self.member = member
@@ -24,7 +24,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
   /// Seats that are gaps.
   @usableFromInline var gaps: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {
     capacity = 1
     seats = .allocate(capacity: 1)
@@ -38,11 +38,11 @@ struct Roster<Member: AnyObject>: ~Copyable {
     seats.deallocate()
   }
 
-  @inlinable var isEmpty: Bool { end == gaps }
-  @inlinable var count: Int { end - gaps }
+  @_alwaysEmitIntoClient var isEmpty: Bool { end == gaps }
+  @_alwaysEmitIntoClient var count: Int { end - gaps }
 
   /// Adds a member. Ids rise, but for those of threads that join at the same moment: these are put in order here.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func add(_ member: Member, id: Int) {
     if end == capacity { resize(to: capacity * 2) }
     var place = end
@@ -55,7 +55,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
   }
 
   /// Takes a member out; nil when it has left already.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func remove(_ id: Int) -> Member? {
     guard let index = index(of: id), let member = seats[index].member else { return nil }
     seats[index].member = nil
@@ -71,7 +71,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
   }
 
   /// Takes all members out, in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func removeAll() -> [Member] {
     var members: [Member] = []
     members.reserveCapacity(count)
@@ -84,7 +84,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
     return members
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func index(of id: Int) -> Int? {
     var low = 0
     var high = end
@@ -95,7 +95,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
     return low < end && seats[low].id == id ? low : nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func closeUp() {
     var filled = 0
     for index in 0..<end where seats[index].member != nil {
@@ -107,7 +107,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
     if capacity > 8, filled * 4 < capacity { resize(to: filled * 2) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func resize(to wanted: Int) {
     let new = UnsafeMutablePointer<Seat>.allocate(capacity: wanted)
     new.moveInitialize(from: seats, count: end)

@@ -46,7 +46,7 @@ package final class ScheduledWork: Cancelable {
 
 extension Optional {
   /// Moves the value out.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take() -> Wrapped? {
     let taken = self
     self = nil

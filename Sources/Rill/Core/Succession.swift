@@ -35,7 +35,7 @@ package final class Succession<Element: Sendable>: Sendable {
     self.choose = choose
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package func go(_ first: Step<Element>) {
     var step = first
     while !lifetime.isOver {
@@ -78,20 +78,20 @@ package final class Round<Choice: Sendable>: @unchecked Sendable {
   package init(below lifetime: Lifetime) { child = Lifetime(below: lifetime) }
 
   /// Says that the source has ended and what is next; true when the caller is to go on.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func ended(with next: Choice) -> Bool {
     choice = next
     return phase.exchange(1, ordering: .acquiringAndReleasing) == 2
   }
 
   /// Says that the call that started the source has returned; true when the caller is to go on.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func started() -> Bool {
     phase.exchange(2, ordering: .acquiringAndReleasing) != 0
   }
 
   /// Makes the round new again, for another source; false when somebody keeps its lifetime.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func restart() -> Bool {
     guard child.recycle() else { return false }
     phase.store(0, ordering: .relaxed)
@@ -99,7 +99,7 @@ package final class Round<Choice: Sendable>: @unchecked Sendable {
   }
 
   /// What is next, once.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func chosen() -> Choice? {
     let chosen = choice
     choice = nil

@@ -41,7 +41,7 @@ final class Timed<Element: Sendable>: Sendable {
     lifetime.add(alarm)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ source: Observable<Element>) {
     if upstream.isOver { return }
     source.run(
@@ -54,7 +54,7 @@ final class Timed<Element: Sendable>: Sendable {
   }
 
   /// Sets the timer. It rings once.
-  @inlinable
+  @_alwaysEmitIntoClient
   func ring(at due: SchedulerInstant) {
     // The same as `alarm.set`, with one closure instead of one around another.
     guard let round = alarm.begin() else { return }
@@ -64,7 +64,7 @@ final class Timed<Element: Sendable>: Sendable {
     alarm.keep(scheduled, round)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ entry: Entry) {
     drain.send(entry) { entry in
       if !lifetime.isOver { return handle(entry, self) }

@@ -9,7 +9,7 @@ extension ObservableType {
   /// closed in the same way when it is given to `observer.add`; `observer.tryOnError` is for errors that may come too late.
   ///
   /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -34,7 +34,7 @@ extension ObservableType {
   ///   - detached: Whether the task inherits nothing: neither priority nor task-local values of the subscriber.
   ///   - priority: The priority of the task; nil for that of the subscriber, or none when detached.
   ///   - work: Does the work for one subscriber. The observer may be called from any thread.
-  @preconcurrency @inlinable @_disfavoredOverload  // A closure that returns a disposable is the other form.
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload  // The other form returns a disposable.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable (AnyObserver<Element>) async throws -> Void

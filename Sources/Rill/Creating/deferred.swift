@@ -5,7 +5,7 @@ extension ObservableType {
   ///     deferred   -a--b--|
   ///
   /// - Parameter observableFactory: Makes the observable. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Completes at once.
   ///
   ///     empty()   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> Observable<Element> {
     Observable { observer, _ in observer.stop(.completed) }
   }

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     error(failure)   #
   ///
   /// - Parameter error: What to fail with.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func error(_ error: any Error) -> Observable<Element> {
     Observable { observer, _ in observer.stop(.failed(error)) }
   }

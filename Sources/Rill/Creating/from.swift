@@ -6,7 +6,7 @@ extension ObservableType {
   /// Everything is delivered before `subscribe` returns; a subscriber that disposes stops it at the next element.
   ///
   /// - Parameter array: What to emit.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ array: [Element]) -> Observable<Element> {
     Observable { observer, lifetime in
       for element in array {
@@ -25,7 +25,7 @@ extension ObservableType {
   /// the sequence may be endless. Everything is delivered before `subscribe` returns.
   ///
   /// - Parameter sequence: What to emit.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Element {
     Observable { observer, lifetime in
@@ -47,7 +47,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - array: What to emit.
   ///   - scheduler: Where events are delivered, each as work of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from(sequence: array, on: scheduler)
   }
@@ -61,7 +61,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - sequence: What to emit.
   ///   - scheduler: Where events are delivered, each as work of its own.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Sequence.Element == Element {
@@ -72,7 +72,7 @@ extension ObservableType {
   ///
   ///     from(optional: a)     (a|)
   ///     from(optional: nil)   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> Observable<Element> {
     if let optional { .just(optional) } else { .empty() }
   }
@@ -84,7 +84,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - optional: The element, or nil for none.
   ///   - scheduler: Where events are delivered, each as work of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
@@ -97,7 +97,7 @@ extension ObservableType {
   ///     from(result: failure)      #
   ///
   /// - Parameter result: What to emit, or the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Failure: Error>(result: Result<Element, Failure>) -> Observable<Element> {
     switch result {
     case .success(let element): .just(element)
@@ -111,7 +111,7 @@ extension ObservableType {
   ///     from { throw }   #
   ///
   /// - Parameter body: Makes the element, on the thread of the subscriber. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from(catching body: @escaping @Sendable () throws -> Element) -> Observable<Element> {
     deferred { .just(try body()) }
   }
@@ -127,7 +127,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - addHandler: Adds the handler it is given, and returns what is needed to remove it. Throwing ends the stream with that error.
   ///   - removeHandler: Removes it, once.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from<Token: Sendable>(
     addHandler: @escaping @Sendable (@escaping @Sendable (Element) -> Void) throws -> Token,
     removeHandler: @escaping @Sendable (Token) -> Void
@@ -143,7 +143,7 @@ extension ObservableType {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func from<Sequence: Swift.Sequence & Sendable>(
     sequence: Sequence, on scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Sequence.Element == Element {

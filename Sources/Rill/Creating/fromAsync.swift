@@ -8,7 +8,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// be stopped.
   ///
   /// - Parameter request: Starts the work. Arguments of the function are captured: `.fromAsync { load(url, $0) }`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func fromAsync(
     _ request: @escaping @Sendable (_ callback: @escaping @Sendable (Element) -> Void) -> Void
   ) -> Single<Element> {
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     fromAsync   ---#
   ///
   /// - Parameter request: Starts the work. The callback may be called from any thread; the first call counts.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func fromAsync<Failure: Error>(
     _ request:
       @escaping @Sendable (_ callback: @escaping @Sendable (Result<Element, Failure>) -> Void) -> Void
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// An answer with neither is `RillError.noElements`; one with both is the error.
   ///
   /// - Parameter request: Starts the work. The callback may be called from any thread; the first call counts.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func fromAsync(
     _ request: @escaping @Sendable (_ callback: @escaping @Sendable (Element?, (any Error)?) -> Void) -> Void
   ) -> Single<Element> {
@@ -70,7 +70,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     fromAsync   ---|
   ///
   /// - Parameter request: Starts the work. The callback may be called from any thread; the first call counts.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func fromAsync(
     _ request: @escaping @Sendable (_ callback: @escaping @Sendable (Element?) -> Void) -> Void
   ) -> Maybe<Element> {
@@ -88,7 +88,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// An answer with neither is a completion; one with both is the error.
   ///
   /// - Parameter request: Starts the work. The callback may be called from any thread; the first call counts.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func fromAsync(
     _ request: @escaping @Sendable (_ callback: @escaping @Sendable (Element?, (any Error)?) -> Void) -> Void
   ) -> Maybe<Element> {
@@ -112,7 +112,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     fromAsync   ---#
   ///
   /// - Parameter request: Starts the work. The callback may be called from any thread; the first call counts.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func fromAsync(
     _ request: @escaping @Sendable (_ callback: @escaping @Sendable ((any Error)?) -> Void) -> Void
   ) -> Completable {

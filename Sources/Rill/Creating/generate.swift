@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - condition: Decides whether a state is emitted; the first one that is not completes the stream. Throwing ends the
   ///     stream with that error.
   ///   - iterate: Makes the next state. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func generate(
     initialState: Element,
     condition: @escaping @Sendable (Element) throws -> Bool,
@@ -42,7 +42,7 @@ extension ObservableType {
   ///     stream with that error.
   ///   - scheduler: Where events are delivered, each as work of its own.
   ///   - iterate: Makes the next state. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func generate(
     initialState: Element,
     condition: @escaping @Sendable (Element) throws -> Bool,

@@ -8,7 +8,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - period: The time before the first element and between elements.
   ///   - scheduler: Where the time passes and elements are delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func interval(_ period: Duration, scheduler: any SchedulerType = Schedulers.current)
     -> Observable<Element>
   {

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Emits one element, then completes, before `subscribe` returns.
   ///
   ///     just(a)   (a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Observable<Element> {
     Observable { observer, lifetime in
       observer.next(element)
@@ -17,7 +17,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - element: The element to emit.
   ///   - scheduler: Where both events are delivered, each as work of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     .from([element], scheduler: scheduler)
   }

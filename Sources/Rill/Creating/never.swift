@@ -2,7 +2,7 @@ extension ObservableType {
   /// Emits nothing and does not end.
   ///
   ///     never()   -
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> Observable<Element> {
     Observable { _, _ in }
   }

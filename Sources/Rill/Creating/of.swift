@@ -6,7 +6,7 @@ extension ObservableType {
   /// Everything is delivered before `subscribe` returns; a subscriber that disposes stops it at the next element.
   ///
   /// - Parameter elements: What to emit, in this order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(_ elements: Element...) -> Observable<Element> { .from(elements) }
 
   /// Emits the elements given on a scheduler, then completes.
@@ -16,7 +16,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - elements: What to emit, in this order.
   ///   - scheduler: Where events are delivered, each as work of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> { .from(elements, scheduler: scheduler) }

@@ -8,7 +8,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - start: The first integer.
   ///   - count: How many to emit; not negative, and not so many that the last one does not fit its type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range(start: Element, count: Element) -> Observable<Element> {
     requireRange(start, count)
     return Observable { observer, lifetime in
@@ -35,7 +35,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///   - start: The first integer.
   ///   - count: How many to emit; not negative, and not so many that the last one does not fit its type.
   ///   - scheduler: Where events are delivered, each as work of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
@@ -55,7 +55,7 @@ extension ObservableType where Element: FixedWidthInteger {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func requireRange(_ start: Element, _ count: Element) {
     precondition(count >= 0, "range needs a count that is not negative.")
     precondition(

@@ -7,7 +7,7 @@ extension ObservableType {
   /// `take`.
   ///
   /// - Parameter element: What to emit.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func repeatElement(_ element: Element) -> Observable<Element> {
     Observable { observer, lifetime in
       while !lifetime.isOver { observer.next(element) }
@@ -21,7 +21,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - element: What to emit.
   ///   - scheduler: Where elements are delivered, each as work of its own.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {

@@ -19,7 +19,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///   - dueTime: How long to wait for the first element.
   ///   - period: The time between elements. Without one the stream completes after the first.
   ///   - scheduler: Where the time passes and elements are delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {

@@ -11,7 +11,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - resourceFactory: Opens the resource. Throwing ends the stream with that error.
   ///   - observableFactory: Makes the observable that uses it. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     observableFactory: @escaping @Sendable (Resource) throws -> Observable<Element>

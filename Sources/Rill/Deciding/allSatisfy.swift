@@ -9,7 +9,7 @@ extension ObservableType {
   /// The first one that does not decides, and stops the source; an empty stream says true. A failure before that passes on.
   ///
   /// - Parameter predicate: Decides about an element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func allSatisfy(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Bool> {
     contains(where: { try !predicate($0) }).map { !$0 }
   }

@@ -8,7 +8,7 @@ extension ObservableType where Element == Bool {
   /// It waits, completes and fails as `combineLatest` does.
   ///
   /// - Parameter other: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func and<Source: ObservableConvertibleType>(_ other: Source) -> Observable<Bool>
   where Source.Element == Bool { .and([asObservable(), other.asObservable()]) }
 
@@ -22,13 +22,13 @@ extension ObservableType where Element == Bool {
   ///
   /// - Parameter sources: The streams, subscribed to in this order.
   /// - Complexity: O(1) per event, whatever the number of streams.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func and(_ sources: [Observable<Bool>]) -> Observable<Bool> {
     counting(sources) { $0 == sources.count }
   }
 
   /// Combines the latest elements of Bool streams by the number of those that are true.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func counting(
     _ sources: [Observable<Bool>], _ combine: @escaping @Sendable (Int) -> Bool
   ) -> Observable<Bool> {

@@ -5,7 +5,7 @@ extension ObservableType where Element: BinaryFloatingPoint {
   ///     average()   -----------(2|)
   ///
   /// A failure passes on at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func average() -> Single<Element?> {
     Single(
       reduce(into: Average<Element>()) { $0.add($1) }.map { $0.count == 0 ? nil : $0.sum / Element($0.count) }
@@ -20,7 +20,7 @@ extension ObservableType where Element: BinaryInteger {
   ///     average()   -----------(2|)
   ///
   /// A failure passes on at once. The elements are added up as `Double`, so nothing overflows.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func average() -> Single<Double?> { map { Double($0) }.average() }
 }
 
@@ -29,10 +29,10 @@ struct Average<Element: BinaryFloatingPoint & Sendable>: Sendable {
   @usableFromInline var sum: Element = 0
   @usableFromInline var count = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func add(_ element: Element) {
     sum += element
     count += 1

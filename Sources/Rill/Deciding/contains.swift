@@ -8,7 +8,7 @@ extension ObservableType {
   /// The first one that does decides, and stops the source. A failure before that passes on.
   ///
   /// - Parameter predicate: Decides about an element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func contains(where predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Bool> {
     first(where: predicate).map { $0 != nil }
   }
@@ -23,6 +23,6 @@ extension ObservableType where Element: Equatable {
   /// The first one that is decides, and stops the source. A failure before that passes on.
   ///
   /// - Parameter element: What to look for.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ element: Element) -> Single<Bool> { contains(where: { $0 == element }) }
 }

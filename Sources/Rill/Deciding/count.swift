@@ -5,7 +5,7 @@ extension ObservableType {
   ///     count()   --------(2|)
   ///
   /// A failure passes on at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func count() -> Single<Int> { Single(reduce(into: 0) { count, _ in count += 1 }) }
 
   /// Counts the elements that satisfy a predicate, and emits their number when the source completes.
@@ -16,7 +16,7 @@ extension ObservableType {
   /// A failure passes on at once.
   ///
   /// - Parameter predicate: Decides whether an element counts. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func count(where predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Int> {
     filter(predicate).count()
   }

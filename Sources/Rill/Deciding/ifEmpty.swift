@@ -5,7 +5,7 @@ extension ObservableType {
   ///     ifEmpty(default: a)   -----(a|)
   ///
   /// - Parameter default: What to emit.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(default: Element) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -35,7 +35,7 @@ extension ObservableType {
   /// The source has been released by the time the other stream is started.
   ///
   /// - Parameter other: The stream to go on with.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -60,6 +60,6 @@ extension ObservableType {
   ///     ifEmpty(throw: error)  -----#
   ///
   /// - Parameter error: The failure, such as `RillError.noElements`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(throw error: any Error) -> Observable<Element> { ifEmpty(switchTo: .error(error)) }
 }

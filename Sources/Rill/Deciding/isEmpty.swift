@@ -7,6 +7,6 @@ extension ObservableType {
   ///     empty.isEmpty()   -----('true'|)
   ///
   /// The first element decides, and stops the source. A failure before that passes on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isEmpty() -> Single<Bool> { first().map { $0 == nil } }
 }

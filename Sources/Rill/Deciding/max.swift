@@ -5,7 +5,7 @@ extension ObservableType where Element: Comparable {
   ///     max()    -----------(3|)
   ///
   /// Of elements that are equal, the first. A failure passes on at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func max() -> Single<Element?> { max(by: { $0 < $1 }) }
 }
 
@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// - Parameter areInIncreasingOrder: Whether the first element is smaller than the second. Throwing ends the stream with
   ///   that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Single<Element?> { min(by: { try areInIncreasingOrder($1, $0) }) }
@@ -32,7 +32,7 @@ extension ObservableType {
   /// Of elements whose keys are equal, the first. A failure passes on at once.
   ///
   /// - Parameter keySelector: Makes the key of an element, once for each. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func max<Key: Comparable & Sendable>(
     on keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Single<Element?> {

@@ -5,7 +5,7 @@ extension ObservableType where Element: Comparable {
   ///     min()    -----------(1|)
   ///
   /// Of elements that are equal, the first. A failure passes on at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func min() -> Single<Element?> { min(by: { $0 < $1 }) }
 }
 
@@ -19,7 +19,7 @@ extension ObservableType {
   ///
   /// - Parameter areInIncreasingOrder: Whether the first element is smaller than the second. Throwing ends the stream with
   ///   that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func min(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Single<Element?> {
@@ -39,7 +39,7 @@ extension ObservableType {
   /// Of elements whose keys are equal, the first. A failure passes on at once.
   ///
   /// - Parameter keySelector: Makes the key of an element, once for each. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func min<Key: Comparable & Sendable>(
     on keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Single<Element?> {

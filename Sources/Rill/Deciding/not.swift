@@ -3,6 +3,6 @@ extension ObservableType where Element == Bool {
   ///
   ///     source   --'true' --'false'--|
   ///     not()    --'false'--'true' --|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func not() -> Observable<Bool> { map { !$0 } }
 }

@@ -8,7 +8,7 @@ extension ObservableType where Element == Bool {
   /// It waits, completes and fails as `combineLatest` does.
   ///
   /// - Parameter other: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func or<Source: ObservableConvertibleType>(_ other: Source) -> Observable<Bool>
   where Source.Element == Bool { .or([asObservable(), other.asObservable()]) }
 
@@ -22,6 +22,6 @@ extension ObservableType where Element == Bool {
   ///
   /// - Parameter sources: The streams, subscribed to in this order.
   /// - Complexity: O(1) per event, whatever the number of streams.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func or(_ sources: [Observable<Bool>]) -> Observable<Bool> { counting(sources) { $0 > 0 } }
 }

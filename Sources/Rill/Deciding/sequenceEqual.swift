@@ -9,7 +9,7 @@ extension ObservableType where Element: Equatable {
   /// that passes on at once. Elements that one stream is ahead wait, without limit. This one is subscribed to first.
   ///
   /// - Parameter other: What to compare with.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sequenceEqual<Source: ObservableConvertibleType>(_ other: Source) -> Single<Bool>
   where Source.Element == Element { sequenceEqual(other) { $0 == $1 } }
 }
@@ -24,7 +24,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - other: What to compare with.
   ///   - areEquivalent: Whether an element of this stream and one of the other are the same. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func sequenceEqual<Source: ObservableConvertibleType>(
     _ other: Source, by areEquivalent: @escaping @Sendable (Element, Source.Element) throws -> Bool
   ) -> Single<Bool> {

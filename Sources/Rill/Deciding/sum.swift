@@ -5,7 +5,7 @@ extension ObservableType where Element: AdditiveArithmetic {
   ///     sum()    -----------(6|)
   ///
   /// An empty source makes zero. A failure passes on at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sum() -> Single<Element> { Single(reduce(into: .zero) { $0 += $1 }) }
 }
 
@@ -17,7 +17,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   /// An empty source makes zero. A failure passes on at once. A sum that does not fit fails with `RillError.overflow`, and stops the
   /// source.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sum() -> Single<Element> {
     Single(
       reduce(into: .zero) { sum, element in

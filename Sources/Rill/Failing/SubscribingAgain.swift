@@ -1,6 +1,6 @@
 extension ObservableType {
   /// Subscribes again whenever a notifier, made from the endings that `select` makes something of, says so.
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribingAgain<Cause: Sendable, Notifier: ObservableType>(
     _ select: @escaping @Sendable (Termination) -> Cause?,
     _ notificationHandler: @escaping @Sendable (Observable<Cause>) -> Notifier
@@ -34,7 +34,7 @@ final class SubscribingAgain<Element: Sendable, Cause: Sendable>: Sendable {
     @usableFromInline let round: Round<Void>
     @usableFromInline let causes: PublishSubject<Cause>
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ round: Round<Void>, _ causes: PublishSubject<Cause>) {
       self.round = round
       self.causes = causes
@@ -51,7 +51,7 @@ final class SubscribingAgain<Element: Sendable, Cause: Sendable>: Sendable {
     self.select = select
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func listen<Signal: Sendable>(to notifier: Observable<Signal>) {
     let child = Lifetime(below: merging.scope)
     notifier.run(
@@ -63,14 +63,14 @@ final class SubscribingAgain<Element: Sendable, Cause: Sendable>: Sendable {
         }, lifetime: child), child)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func again() {
     guard let ended = waiting.withLock({ $0.take() }) else { return }
     if ended.round.ended(with: ()) { go(ended.causes) }
   }
 
   /// Runs the source, and again while it ends and is asked for again before its start has returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   func go(_ causes: PublishSubject<Cause>) {
     while !merging.scope.isOver {
       let round = Round<Void>(below: merging.scope)

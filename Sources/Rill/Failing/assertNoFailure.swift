@@ -10,7 +10,7 @@ extension ObservableType {
   ///   - prefix: What the message begins with.
   ///   - fileID: The place of the call.
   ///   - line: The line of that place.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func assertNoFailure(
     _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
   ) -> Observable<Element> {

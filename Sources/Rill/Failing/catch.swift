@@ -9,7 +9,7 @@ extension ObservableType {
   /// does: it runs in a loop and its stack stays flat (C11).
   ///
   /// - Parameter handler: Makes the stream to go on with. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> {
@@ -26,7 +26,7 @@ extension ObservableType {
   ///
   ///     source                -a--b#
   ///     catchAndReturn(x)     -a--b(x|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
@@ -35,7 +35,7 @@ extension ObservableType {
   ///
   ///     source               -a--b#
   ///     catchAndComplete()   -a--b|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndComplete() -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -52,7 +52,7 @@ extension ObservableType {
   ///     catchAndComplete(where: isUnexpected)  -a--b#
   ///
   /// - Parameter predicate: Decides about an error. What it throws is the failure then.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func catchAndComplete(
     where predicate: @escaping @Sendable (any Error) throws -> Bool
   ) -> Observable<Element> {
@@ -75,7 +75,7 @@ extension ObservableType {
   ///     first    -a#
   ///     second   -x--y|
   ///     catch    -a-x--y|
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
     Observable { observer, lifetime in

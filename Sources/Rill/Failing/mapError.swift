@@ -7,7 +7,7 @@ extension ObservableType {
   /// Elements and the completion pass unchanged.
   ///
   /// - Parameter transform: Makes the new error. What it throws is the new error too.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func mapError(
     _ transform: @escaping @Sendable (any Error) throws -> any Error
   ) -> Observable<Element> {

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// The source that has failed has been released by the time it is started again. A source that fails at once is tried in a
   /// loop, without stack, until the subscription is disposed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry() -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -25,7 +25,7 @@ extension ObservableType {
   /// `RillError.argumentOutOfRange`.
   ///
   /// - Parameter maxAttemptCount: How often to subscribe in all, the first time included.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -55,7 +55,7 @@ extension ObservableType {
   ///   - scheduler: Runs the timer, and subscribes again. Without a wait the source is subscribed to where it has failed.
   ///   - resetOnSuccess: Whether an element makes all failures before it forgotten, so that they are counted, and waited for, anew.
   ///   - shouldRetry: Decides whether a failure is one to be tried again.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func retry(
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current,
     resetOnSuccess: Bool = false,
@@ -67,7 +67,7 @@ extension ObservableType {
   }
 
   /// Subscribes again, after a wait, when the source has ended in a way that is wanted: `retry` and `repeat`.
-  @inlinable
+  @_alwaysEmitIntoClient
   func again(
     _ behavior: RetryBehavior, _ scheduler: any SchedulerType, resets: Bool = false,
     when isWanted: @escaping @Sendable (Termination) -> Bool
@@ -87,7 +87,7 @@ extension ObservableType {
   }
 
   /// The stream, and a note of each element before it is passed on.
-  @inlinable
+  @_alwaysEmitIntoClient
   func noting(_ note: @escaping @Sendable () -> Void) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -110,7 +110,7 @@ extension ObservableType {
   /// fails, so does the stream. What it emits while the source is running is ignored.
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func retry(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> some ObservableType
   ) -> Observable<Element> {
@@ -124,7 +124,7 @@ extension ObservableType {
   ///     retry { delay }   -a---a---a---
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func retry<Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> some ObservableType
   ) -> Observable<Element> {

@@ -7,7 +7,7 @@ extension ObservableType where Element: Hashable {
   /// Each subscription remembers its own elements. See `distinctUntilChanged` for comparing with the latest only.
   ///
   /// - Complexity: O(1) per element. Memory grows with the elements that pass.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinct() -> Observable<Element> { distinct { $0 } }
 }
 
@@ -21,7 +21,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per element. Memory grows with the elements that pass.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func distinct<Key: Hashable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
@@ -56,7 +56,7 @@ extension ObservableType {
   ///   - keySelector: Makes the key of an element. Throwing ends the stream with that error.
   ///   - flushes: Says when to forget. What has been remembered is released when the next element comes.
   /// - Complexity: O(1) per element. Memory grows with the elements that pass between two flushes.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func distinct<Key: Hashable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key, flushes: some ObservableType
   ) -> Observable<Element> {

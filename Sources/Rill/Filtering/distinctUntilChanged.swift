@@ -5,7 +5,7 @@ extension ObservableType where Element: Equatable {
   ///     distinctUntilChanged()   --a-----b-----a--|
   ///
   /// The latest element is remembered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
   }
@@ -20,7 +20,7 @@ extension ObservableType {
   /// The latest key is remembered.
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
@@ -34,7 +34,7 @@ extension ObservableType {
   ///
   /// - Parameter comparer: Decides whether an element, given second, is the same as the last one that has passed. Throwing
   ///   ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Observable<Element> {
@@ -50,7 +50,7 @@ extension ObservableType {
   ///   - keySelector: Makes the key of an element. Throwing ends the stream with that error.
   ///   - comparer: Decides whether a key, given second, is the same as that of the last element that has passed. Throwing
   ///     ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K,
     comparer: @escaping @Sendable (K, K) throws -> Bool
@@ -77,7 +77,7 @@ extension ObservableType {
   ///     distinctUntilChanged(at: \.letter)  --a-----b-----a--|
   ///
   /// - Parameter keyPath: The property to compare by.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func distinctUntilChanged<Property: Equatable & Sendable>(
     at keyPath: KeyPath<Element, Property> & Sendable
   ) -> Observable<Element> {

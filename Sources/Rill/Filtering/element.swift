@@ -8,7 +8,7 @@ extension ObservableType {
   /// the stream fails with `RillError.argumentOutOfRange`.
   ///
   /// - Parameter index: The position, counted from 0; not negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "element(at:) needs a position that is not negative.")
     let source = asObservable()

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     filter(isEven)   -----2-----4--|
   ///
   /// - Parameter predicate: Decides whether an element passes. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func filter<Failure: Error>(
     _ predicate: @escaping @Sendable (Element) throws(Failure) -> Bool
   ) -> Observable<Element> {
@@ -36,7 +36,7 @@ extension ObservableType {
   ///   - maxConcurrent: How many elements may be under way at a time, until their fate has been decided and all before them
   ///     have been passed on; at least one.
   ///   - predicate: Decides whether an element passes. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func filterAsync(
     maxConcurrent: Int = 1, _ predicate: @escaping @Sendable (Element) async throws -> Bool
   ) -> Observable<Element> { workInOrder(maxConcurrent) { try await predicate($0) ? $0 : nil } }

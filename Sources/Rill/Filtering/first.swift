@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// The success is decided before the element is passed on (C6), and the source is stopped in the same call. A failure
   /// before the first element passes on.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func first() -> Single<Element?> {
     let source = asObservable()
     return Single(
@@ -37,7 +37,7 @@ extension ObservableType {
   /// As `first()`: the source is stopped in the same call, and a failure before that element passes on.
   ///
   /// - Parameter predicate: Decides whether an element is the one. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func first(where predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Element?> {
     filter(predicate).first()
   }

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     source             --a--b--c--|
   ///     ignoreElements()   -----------|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
     return Observable<Never> { observer, lifetime in

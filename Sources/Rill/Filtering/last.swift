@@ -7,7 +7,7 @@ extension ObservableType {
   ///     empty.last()   -----('nil'|)
   ///
   /// A failure passes on at once.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func last() -> Single<Element?> {
     let source = asObservable()
     return Single(
@@ -33,7 +33,7 @@ extension ObservableType {
   /// A failure passes on at once.
   ///
   /// - Parameter predicate: Decides whether an element counts. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func last(where predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Element?> {
     filter(predicate).last()
   }

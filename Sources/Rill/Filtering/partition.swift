@@ -10,7 +10,7 @@ extension ObservableType {
   /// first listener hears all, and the second one starts it again. Both halves end as the source does.
   ///
   /// - Parameter predicate: Decides where an element goes. Throwing ends both streams with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// Fails with `RillError.moreThanOneElement` as soon as there is a second one, without having emitted the first, and with
   /// `RillError.noElements` when the source completes without any.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func single() -> Observable<Element> { single(orNone: false) }
 
   /// Emits the one element that satisfies a predicate when the source completes, and fails unless there is exactly one.
@@ -20,13 +20,13 @@ extension ObservableType {
   /// `RillError.noElements` when the source completes without any.
   ///
   /// - Parameter predicate: Decides whether an element counts. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     filter(predicate).single()
   }
 
   /// The one element, or, where that is allowed, none.
-  @inlinable
+  @_alwaysEmitIntoClient
   func single(orNone mayBeEmpty: Bool) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in

@@ -7,7 +7,7 @@ extension ObservableType {
   ///     skip(2)   --------c--d--|
   ///
   /// - Parameter count: How many elements to drop; not negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "skip needs a count that is not negative.")
     let source = asObservable()
@@ -36,7 +36,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - duration: How long to drop elements, from the subscription on.
   ///   - scheduler: Where the time passes. Elements are delivered where the source delivers them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(_ duration: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {
@@ -63,7 +63,7 @@ extension ObservableType {
   /// dropped; when it fails before it has emitted, so does the stream. The ending of the source passes at any time.
   ///
   /// - Parameter other: The stream whose first element lets elements pass.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
@@ -102,7 +102,7 @@ extension ObservableType {
   ///     skip(while: < 3)    --------3--1--|
   ///
   /// - Parameter predicate: Decides whether an element is dropped. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in

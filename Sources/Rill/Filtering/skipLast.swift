@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameter count: How many elements to drop; not negative.
   /// - Complexity: O(1) per element. Memory grows with the elements, up to `count` of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "skipLast needs a count that is not negative.")
     let source = asObservable()
@@ -44,7 +44,7 @@ extension ObservableType {
   ///   - span: How long before the completion. Negative is not at all.
   ///   - scheduler: Tells the time.
   /// - Complexity: O(1) per element, amortised. Memory grows with the elements of the latest while.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipLast(for span: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {

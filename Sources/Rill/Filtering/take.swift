@@ -16,7 +16,7 @@ extension ObservableType {
   /// `take(0)` completes without starting the source.
   ///
   /// - Parameter count: How many elements to pass; not negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "take needs a count that is not negative.")
     let source = asObservable()
@@ -54,7 +54,7 @@ extension ObservableType {
   ///   - duration: How long to pass elements, from the subscription on.
   ///   - scheduler: Where the time passes, and where the completion is delivered. Elements are delivered where the source
   ///     delivers them, one event at a time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(for duration: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {
@@ -81,7 +81,7 @@ extension ObservableType {
   /// having emitted, everything passes; when it fails, so does the stream.
   ///
   /// - Parameter other: The stream whose first element ends this one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(until other: some ObservableType) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
@@ -112,7 +112,7 @@ extension ObservableType {
   /// disposes the token, in order with the elements.
   ///
   /// - Parameter token: Held by whoever wants the elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(during token: LifetimeToken) -> Observable<Element> {
     take(until: token.ended.andThen(Observable.just(())))
   }
@@ -126,7 +126,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Decides whether an element is the last. Throwing ends the stream with that error.
   ///   - behavior: Whether that element passes.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
@@ -142,7 +142,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - predicate: Decides whether an element passes. Throwing ends the stream with that error.
   ///   - behavior: Whether the first element that does not satisfy the predicate passes all the same.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameter count: How many elements to emit at most; not negative.
   /// - Complexity: O(1) per element. Memory grows with the elements, up to `count` of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "takeLast needs a count that is not negative.")
     let source = asObservable()
@@ -41,7 +41,7 @@ extension ObservableType {
   ///   - span: How long before the completion. Negative is not at all.
   ///   - scheduler: Tells the time; no timer is set.
   /// - Complexity: O(1) per element, amortised. Memory grows with the elements of the latest while.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func takeLast(for span: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {

@@ -15,7 +15,7 @@ public struct Binder<Value: Sendable>: ObserverType {
   @usableFromInline let binding: @Sendable (Value) -> Void
   @usableFromInline let place: Place
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     scheduler: any ImmediateSchedulerType, place: Place, binding: @escaping @Sendable (Value) -> Void
   ) {
@@ -25,7 +25,7 @@ public struct Binder<Value: Sendable>: ObserverType {
   }
 
   /// A binder of the main actor.
-  @inlinable @MainActor
+  @_alwaysEmitIntoClient @MainActor
   package init(place: Place, binding: @escaping @MainActor @Sendable (Value) -> Void) {
     self.init(
       scheduler: MainScheduler(), place: place, binding: MainActorClosure.withoutIsolation(binding))
@@ -39,7 +39,7 @@ public struct Binder<Value: Sendable>: ObserverType {
   ///   - binding: Writes one element.
   ///   - fileID: The place of the call, for errors.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public init<Target: AnyObject & Sendable>(
     _ target: Target, scheduler: MainScheduler = MainScheduler(),
     binding: @escaping @MainActor @Sendable (Target, Value) -> Void,
@@ -61,7 +61,7 @@ public struct Binder<Value: Sendable>: ObserverType {
   ///   - binding: Writes one element.
   ///   - fileID: The place of the call, for errors.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public init<Target: AnyObject & Sendable>(
     _ target: Target, scheduler: any ImmediateSchedulerType,
     binding: @escaping @Sendable (Target, Value) -> Void,
@@ -73,7 +73,7 @@ public struct Binder<Value: Sendable>: ObserverType {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Value>) {
     switch event {
     case .next(let value): onNext(value)
@@ -82,23 +82,23 @@ public struct Binder<Value: Sendable>: ObserverType {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ value: Value) { _ = scheduler.perform { binding(value) } }
 
   /// Reports the error, since there is nobody who could handle it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { Hooks.report(error, at: place) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() {}
 
   /// Writes the element unless the lifetime is over by the time it is its turn.
-  @inlinable
+  @_alwaysEmitIntoClient
   func write(_ value: Value, in lifetime: Lifetime) {
     _ = scheduler.perform { if !lifetime.isOver { binding(value) } }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination) {
     if case .failed(let error) = ending { onError(error) }
   }
@@ -106,7 +106,7 @@ public struct Binder<Value: Sendable>: ObserverType {
 
 extension ObserverType {
   /// The observer as two closures. A binder asks, when it comes to write, whether it is still wanted.
-  @inlinable
+  @_alwaysEmitIntoClient
   func serving(_ lifetime: Lifetime) -> AnyObserver<Element> {
     if Self.self == Binder<Element>.self, let binder = self as? Binder<Element> {
       return AnyObserver(

@@ -61,11 +61,11 @@ struct BoundedElements<Element: Sendable>: Sendable {
   @usableFromInline var count = 0
   @usableFromInline let policy: OverflowPolicy
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ policy: OverflowPolicy) { self.policy = policy }
 
   /// Appends an element, or says what has become of it or of another. What is dropped is the caller's to release.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func push(_ element: Element) -> Outcome {
     if count >= policy.limit {
       switch policy {
@@ -83,7 +83,7 @@ struct BoundedElements<Element: Sendable>: Sendable {
     return .kept
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func pop() -> Element? {
     guard let element = waiting.pop() else { return nil }
     count -= 1

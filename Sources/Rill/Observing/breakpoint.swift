@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - onError: Whether to stop at this failure.
   ///   - onCompleted: Whether to stop at the completion.
   ///   - onSubscribe: Whether to stop before the source is subscribed to.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func breakpoint(
     onNext: (@Sendable (Element) -> Bool)? = nil,
     onError: (@Sendable (any Error) -> Bool)? = nil,
@@ -31,7 +31,7 @@ extension ObservableType {
   ///     breakpointOnError()   --a--b--|
   ///
   /// Raises `SIGTRAP` before the failure is passed on, on the thread that delivers. Without a debugger this ends the process.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func breakpointOnError() -> Observable<Element> { breakpoint(onError: { _ in true }) }
 }
 
@@ -43,7 +43,7 @@ extension PrimitiveSequence {
   ///   - onError: Whether to stop at this failure.
   ///   - onCompleted: Whether to stop at the completion, that behind the element too.
   ///   - onSubscribe: Whether to stop before the source is subscribed to.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func breakpoint(
     onNext: (@Sendable (Element) -> Bool)? = nil,
     onError: (@Sendable (any Error) -> Bool)? = nil,
@@ -56,7 +56,7 @@ extension PrimitiveSequence {
   }
 
   /// Stops in the debugger when the stream fails. As `Observable.breakpointOnError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func breakpointOnError() -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.breakpointOnError())
   }

@@ -42,7 +42,7 @@ extension ObservableType {
   ///   - file: The file of the call.
   ///   - line: The line of that place.
   ///   - function: The function of the call.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
@@ -64,7 +64,7 @@ extension ObservableType {
   ///   - line: The line of that place.
   ///   - function: The function of the call.
   ///   - output: Takes each line, without a line feed, on the thread that delivers the event.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function,
@@ -101,7 +101,7 @@ extension ObservableType {
   ///   - line: The line of that place.
   ///   - function: The function of the call.
   ///   - output: Takes each line and its line feed, on the thread that delivers the event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug<Output: TextOutputStream & Sendable>(
     _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function,
@@ -134,7 +134,7 @@ extension PrimitiveSequence {
   ///   - line: The line of that place.
   ///   - function: The function of the call.
   ///   - output: Takes each line, without a line feed, on the thread that delivers the event.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function,
@@ -157,7 +157,7 @@ extension PrimitiveSequence {
   ///   - line: The line of that place.
   ///   - function: The function of the call.
   ///   - output: Takes each line and its line feed, on the thread that delivers the event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug<Output: TextOutputStream & Sendable>(
     _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function,

@@ -21,7 +21,7 @@ extension ObservableType {
   ///     disposed. At an ending that is while it is passed on: after `onCompleted`, before `afterCompleted`.
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -90,7 +90,7 @@ extension ObservableType {
   ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure.
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) throws -> Void)? = nil,

@@ -9,7 +9,7 @@ extension ObservableType {
   /// stream inside `flatMap` or its kin names a subscription that has no name.
   ///
   /// - Parameter name: What the subscription is called.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func named(_ name: String) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -23,7 +23,7 @@ extension PrimitiveSequence {
   /// Names the subscription. As `Observable.named`.
   ///
   /// - Parameter name: What the subscription is called.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func named(_ name: String) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(source.named(name))
   }

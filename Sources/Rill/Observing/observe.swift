@@ -11,7 +11,7 @@ extension ObservableType {
   /// A burst of elements is scheduled once. After some hundred elements the scheduler can do other work in between.
   ///
   /// - Parameter scheduler: Where the events are delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     handedOver(to: scheduler, unless: nil)
   }
@@ -27,7 +27,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - scheduler: Where the events are delivered.
   ///   - overflow: How many elements may wait, one at least, and what happens to one more.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType, overflow: OverflowPolicy) -> Observable<
     Element
   > {
@@ -57,7 +57,7 @@ extension ObservableType {
   }
 
   /// Delivers the events on a scheduler, unless nothing waits and they come from the right place already.
-  @inlinable
+  @_alwaysEmitIntoClient
   func handedOver(
     to scheduler: any ImmediateSchedulerType, unless isThere: (@Sendable () -> Bool)?
   ) -> Observable<Element> {

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable @_disfavoredOverload  // `subscribe { event in }` is the form that takes events.
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload  // `subscribe { event in }` is the other.
   public func subscribe(
     onNext: @escaping @Sendable (Element) -> Void,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -50,7 +50,7 @@ extension ObservableType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable @_disfavoredOverload
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -72,7 +72,7 @@ extension ObservableType {
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
@@ -92,7 +92,7 @@ extension ObservableType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -115,17 +115,17 @@ extension ObservableType {
 struct WeakReference<Object: AnyObject & Sendable>: Sendable {
   @usableFromInline weak let object: Object?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ object: Object) { self.object = object }
 
   /// The closure, called with the object while there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func guarded<Value>(_ body: (@Sendable (Object, Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
     guard let body else { return nil }
     return { value in if let object { body(object, value) } }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func guarded(_ body: (@Sendable (Object) -> Void)?) -> (@Sendable () -> Void)? {
     guard let body else { return nil }
     return { if let object { body(object) } }

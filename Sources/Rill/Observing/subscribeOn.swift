@@ -9,7 +9,7 @@ extension ObservableType {
   /// works in a loop stops. Only its teardowns run on the scheduler, at its next turn.
   ///
   /// - Parameter scheduler: Where the source is subscribed to and torn down.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, lifetime in

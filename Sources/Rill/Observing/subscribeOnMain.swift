@@ -16,7 +16,7 @@ extension ObservableType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain(
     onNext: (@MainActor @Sendable (Element) -> Void)? = nil,
     onError: (@MainActor @Sendable (any Error) -> Void)? = nil,
@@ -43,7 +43,7 @@ extension ObservableType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@MainActor @Sendable (Object, Element) -> Void)? = nil,
@@ -64,7 +64,7 @@ extension ObservableType {
 
 extension WeakReference {
   /// The closure, called with the object while there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func guardedOnMain<Value>(
     _ body: (@MainActor @Sendable (Object, Value) -> Void)?
   ) -> (@MainActor @Sendable (Value) -> Void)? {
@@ -72,7 +72,7 @@ extension WeakReference {
     return { value in if let object { body(object, value) } }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func guardedOnMain(
     _ body: (@MainActor @Sendable (Object) -> Void)?
   ) -> (@MainActor @Sendable () -> Void)? {

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     withUnretained(object)   -'o1'-'o2'-|
   ///
   /// - Parameter object: What to emit the elements with. The stream does not keep it alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject & Sendable>(
     _ object: Object
   ) -> Observable<(Object, Element)> {
@@ -21,7 +21,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - object: What the closure is given. The stream does not keep it alive.
   ///   - resultSelector: Makes the element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result
   ) -> Observable<Result> {

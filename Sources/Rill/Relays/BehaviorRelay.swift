@@ -14,11 +14,11 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   deinit { core.cut() }
 
   /// The current value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var value: Element { current.element }
 
   /// The value, and how many have been replaced.
-  @inlinable
+  @_alwaysEmitIntoClient
   var current: (element: Element, version: Int) {
     let (element, version) = core.state.withLock { ($0.memory.element, $0.version) }
     guard let element else { preconditionFailure("A relay does not end, so it has a value.") }
@@ -29,7 +29,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   public var hasObservers: Bool { core.hasMembers }
 
   /// Replaces the value and sends it to all observers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func accept(_ event: Element) { core.next(event) }
 
   /// Changes the value in one step, so that no change made by another thread in between is lost.
@@ -41,7 +41,7 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
   ///
   /// - Parameter change: Changes the value. Throwing leaves it as it is.
   /// - Returns: What the closure returned the last time.
-  @preconcurrency @inlinable @discardableResult
+  @preconcurrency @_alwaysEmitIntoClient @discardableResult
   public func modify<Result>(_ change: (inout Element) throws -> Result) rethrows -> Result {
     while true {
       var (element, version) = current
@@ -50,11 +50,11 @@ public final class BehaviorRelay<Element: Sendable>: ObservableType {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }

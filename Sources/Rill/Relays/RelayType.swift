@@ -8,7 +8,7 @@ public protocol RelayType<Element>: ObservableType {
 
 extension RelayType where Element == Void {
   /// Sends an element that says nothing but that it has come.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func accept() { accept(()) }
 }
 

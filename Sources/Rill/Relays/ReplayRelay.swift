@@ -41,14 +41,14 @@ public final class ReplayRelay<Element: Sendable>: ObservableType {
   public var hasObservers: Bool { core.hasMembers }
 
   /// Sends an element to all observers, now and later.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func accept(_ event: Element) { core.next(event) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }

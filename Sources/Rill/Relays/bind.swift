@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(
     to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
@@ -25,7 +25,7 @@ extension ObservableConvertibleType {
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(
     to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
@@ -44,7 +44,7 @@ extension ObservableConvertibleType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Relay: RelayType>(
     to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Relay.Element == Element {
@@ -58,7 +58,7 @@ extension ObservableConvertibleType {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Relay: RelayType>(
     to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Relay.Element == Element? {
@@ -72,7 +72,7 @@ extension ObservableConvertibleType {
   ///   - fileID: The place of the call: a failure goes to `Hooks.unhandledError` with it.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func bind(
     onNext: @escaping @Sendable (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable { asObservable().subscribe(onNext: onNext, fileID: fileID, line: line) }
@@ -85,18 +85,18 @@ extension ObservableConvertibleType {
   ///   - fileID: The place of the call: a failure goes to `Hooks.unhandledError` with it.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable { asObservable().subscribe(with: object, onNext: onNext, fileID: fileID, line: line) }
 
   /// Hands the stream to a function and returns what it makes of it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Hands the stream and another argument to a function of two steps and returns what it makes of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
@@ -104,7 +104,7 @@ extension ObservableConvertibleType {
 
 extension Observable {
   /// Subscribes once, for all the observers.
-  @inlinable
+  @_alwaysEmitIntoClient
   func sent<Observer: ObserverType>(to observers: [Observer], at place: Place) -> any Disposable
   where Observer.Element == Element {
     if observers.count == 1 { return subscribe(observers[0], at: place) }
@@ -121,7 +121,7 @@ extension Observable {
   }
 
   /// Subscribes once, for all the relays.
-  @inlinable
+  @_alwaysEmitIntoClient
   func accepted<Relay: RelayType>(by relays: [Relay], at place: Place) -> any Disposable
   where Relay.Element == Element {
     let lifetime = Lifetime()

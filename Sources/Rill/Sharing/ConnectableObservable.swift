@@ -30,7 +30,7 @@ public struct ConnectableObservable<Element: Sendable>: ConnectableObservableTyp
   @usableFromInline let counted: @Sendable (Counting) -> Observable<Element>
   @usableFromInline let connection: @Sendable () -> any Disposable
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init<H: Hub>(_ shared: SharedSource<H>) where H.Output == Element {
     observable = Observable { observer, lifetime in shared.join(observer, lifetime) }
     counted = { counting in
@@ -40,17 +40,17 @@ public struct ConnectableObservable<Element: Sendable>: ConnectableObservableTyp
   }
 
   /// The observable, without the means to connect it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { observable }
 
   /// Joins those who share the source. Nothing is connected by that.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { observable.subscribe(observer, at: nil) }
 
   /// Subscribes to the source, for all subscribers. While it is connected, the connection there is.
   ///
   /// - Returns: The connection. Disposing it disconnects; dropping it does not.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func connect() -> any Disposable { connection() }
 }

@@ -16,16 +16,16 @@ protocol Hub: AnyObject, Sendable {
 }
 
 extension PublishCore: Hub {
-  @inlinable static var staysEnded: Bool { true }
+  @_alwaysEmitIntoClient static var staysEnded: Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func abandon() { cut() }
 }
 
 extension CurrentCore: Hub {
-  @inlinable static var staysEnded: Bool { true }
+  @_alwaysEmitIntoClient static var staysEnded: Bool { true }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func abandon() { cut() }
 }
 
@@ -63,7 +63,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
     /// What drops the hub some time after its ending.
     @usableFromInline var reset: (any Disposable)?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
   }
 
@@ -77,7 +77,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
     /// What has been replaced, to be released by the caller, outside the lock.
     @usableFromInline let replaced: State?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(handle: HubHandle<H>, connection: Connection, count: Int, replaced: State?) {
       self.handle = handle
       self.connection = connection
@@ -99,7 +99,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   }
 
   /// Joins the current hub, without a say in whether the source is connected.
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ observer: AnyObserver<H.Output>, _ lifetime: Lifetime) {
     let handle = currentHandle()
     // The handle is kept until the join is done: abandoned before it, the hub would keep the subscriber.
@@ -108,7 +108,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
 
   /// Joins, and keeps the source connected until the lifetime is over. The first one connects, or the one that makes up the
   /// number that is wanted.
-  @inlinable
+  @_alwaysEmitIntoClient
   func joinCounted(
     _ observer: AnyObserver<H.Output>, _ lifetime: Lifetime, _ counting: Counting = .plain
   ) {
@@ -122,7 +122,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   }
 
   /// Connects, unless there is a connection already.
-  @inlinable
+  @_alwaysEmitIntoClient
   func connect() -> Connection {
     let (handle, connection, _) = open(counted: false)
     if connection.begin() { start(handle, connection) }
@@ -130,7 +130,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   }
 
   /// Starts the source for a new connection, unless all who wanted it have left again.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ handle: HubHandle<H>, _ connection: Connection) {
     let upstream = connection.upstream
     if upstream.isOver { return }
@@ -148,7 +148,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
         }, lifetime: upstream), upstream)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func currentHandle() -> HubHandle<H> {
     if let handle = state.withLock({ $0.handle }) { return handle }
     // Made outside the lock, since it may call the user. If another thread was quicker, it is not used.
@@ -161,7 +161,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   }
 
   /// The open connection, or a new one, which the caller is to start if it is wanted by enough.
-  @inlinable
+  @_alwaysEmitIntoClient
   func open(counted: Bool) -> (handle: HubHandle<H>, connection: Connection, count: Int) {
     var opening = open(counted: counted, with: nil)
     if opening == nil {
@@ -173,7 +173,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
   }
 
   /// The open connection, or a new one; nil when that takes a new hub and none has been handed in.
-  @inlinable
+  @_alwaysEmitIntoClient
   func open(counted: Bool, with made: HubHandle<H>?) -> Opening? {
     state.withLock { state in
       if let connection = state.connection, let handle = state.handle {

@@ -20,7 +20,7 @@ extension ConnectableObservableType {
   /// The source is connected once, at most. Subscribers that have left count as well.
   ///
   /// - Parameter subscribers: Which subscriber connects. With 0 it is connected at once, by this call.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func autoConnect(_ subscribers: Int = 1) -> Observable<Element> {
     precondition(subscribers >= 0, "autoConnect needs a number of subscribers that is not negative.")
     let observable = asObservable()

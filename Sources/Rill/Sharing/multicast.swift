@@ -7,7 +7,7 @@ extension ObservableType {
   /// What a late subscriber gets, and what happens after the ending, is up to the subject.
   ///
   /// - Parameter subject: Takes the events of the source, in every connection.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -19,7 +19,7 @@ extension ObservableType {
   /// - Parameter makeSubject: Makes the subject that takes the events of one connection. It is called when the first
   ///   subscriber comes or when `connect` is called, whichever is first. When two threads do so at once, one subject is
   ///   not used.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
@@ -37,7 +37,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - subjectSelector: Makes the subject for one subscriber. Throwing ends the stream with that error.
   ///   - selector: Makes the result from the shared source. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
@@ -79,8 +79,8 @@ final class SubjectHub<Subject: SubjectType>: Hub {
   @usableFromInline let subject: Subject
   @usableFromInline let input: Subject.Observer
 
-  @inlinable static var staysEnded: Bool { false }
-  @inlinable var hasMembers: Bool { true }
+  @_alwaysEmitIntoClient static var staysEnded: Bool { false }
+  @_alwaysEmitIntoClient var hasMembers: Bool { true }
 
   @inlinable
   init(_ subject: Subject) {
@@ -88,10 +88,10 @@ final class SubjectHub<Subject: SubjectType>: Hub {
     input = subject.asObserver()
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Subject.Observer.Element) { input.onNext(element) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination) {
     switch ending {
     case .completed: input.onCompleted()
@@ -99,11 +99,11 @@ final class SubjectHub<Subject: SubjectType>: Hub {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ observer: AnyObserver<Subject.Element>, _ lifetime: Lifetime) {
     subject.asObservable().run(observer, lifetime)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func abandon() {}
 }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// A late subscriber gets what is sent from then on; after the ending, the ending. See `ConnectableObservable` for what
   /// happens when.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func publish() -> ConnectableObservable<Element> {
     ConnectableObservable(
       SharedSource(asObservable(), .untilNextConnection) { PublishCore<Element>() })
@@ -20,7 +20,7 @@ extension ObservableType {
   /// As `multicast(_:selector:)` with a subject that remembers nothing.
   ///
   /// - Parameter selector: Makes the result from the shared source. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func publish<Result: Sendable>(
     _ selector: @escaping @Sendable (Observable<Element>) throws -> Observable<Result>
   ) -> Observable<Result> { multicast({ PublishSubject<Element>() }, selector: selector) }

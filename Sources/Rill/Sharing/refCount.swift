@@ -17,7 +17,7 @@ extension ConnectableObservableType {
   /// A subscriber joins before the source is connected, so it misses nothing. With a subject that has ended, its ending
   /// comes at once and the source is not connected again. A connectable observable that is not of this library and sends
   /// everything while it connects cannot be stopped before its `connect` has returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func refCount() -> Observable<Element> { refCounted(.plain) }
 
   /// Connects when there are so many subscribers, and disconnects when there have been none for a while.
@@ -44,7 +44,7 @@ extension ConnectableObservableType {
   ///   - minimum: How many subscribers connect; at least one.
   ///   - disconnectDelay: How long to stay connected when nobody is there. Negative is none: it disconnects at once.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func refCount(
     minimum: Int = 1, disconnectDelay: Duration = .zero, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
@@ -52,7 +52,7 @@ extension ConnectableObservableType {
     return refCounted(Counting(minimum: minimum, grace: Grace(disconnectDelay, on: scheduler)))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func refCounted(_ counting: Counting) -> Observable<Element> {
     if let connectable = self as? ConnectableObservable<Element> { return connectable.counted(counting) }
     let observable = asObservable()

@@ -8,7 +8,7 @@ extension ObservableType {
   /// See `ConnectableObservable` for what happens when.
   ///
   /// - Parameter bufferSize: How many elements to hold; not negative. Memory grows with the elements, up to that number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     precondition(bufferSize >= 0, "replay needs a buffer size that is not negative.")
     return ConnectableObservable(
@@ -21,7 +21,7 @@ extension ObservableType {
   /// come late, also after the ending.
   ///
   /// Memory grows with every element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayAll() -> ConnectableObservable<Element> { replay(.max) }
 
   /// Lets subscribers share one subscription to the source, which `connect` makes, and gives the elements of the latest while to
@@ -36,7 +36,7 @@ extension ObservableType {
   ///   - bufferSize: How many elements to hold at most; not negative.
   ///   - span: How long an element is replayed. Negative is not at all.
   ///   - scheduler: Tells the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay(
     _ bufferSize: Int = .max, for span: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> ConnectableObservable<Element> {

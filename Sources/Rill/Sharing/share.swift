@@ -31,7 +31,7 @@ extension ObservableType {
   ///     elements, up to that number.
   ///   - scope: How long elements and ending are kept.
   /// - Complexity: O(subscribers) per event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     shared(replay, in: scope == .forever ? .forever : .connection, .plain)
   }
@@ -51,7 +51,7 @@ extension ObservableType {
   ///   - scope: How long elements and ending are kept.
   ///   - disconnectDelay: How long to keep the source when nobody is there. Negative is none.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected, disconnectDelay: Duration,
     scheduler: any SchedulerType = Schedulers.current
@@ -74,7 +74,7 @@ extension ObservableType {
   ///   - scope: How long elements and ending are kept.
   ///   - disconnectDelay: How long to keep the source when nobody is there. Negative is none.
   ///   - scheduler: Tells the time and runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(
     replay: Int = .max, for span: Duration, scope: SubjectLifetimeScope = .whileConnected,
     disconnectDelay: Duration = .zero, scheduler: any SchedulerType = Schedulers.current
@@ -112,7 +112,7 @@ extension ObservableType {
   ///   - replay: How many of the latest elements a late subscriber gets first; not negative.
   ///   - reset: After what the next subscriber starts the source again, and after which delays.
   ///   - scheduler: Runs the timers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(
     replay: Int = 0, resetOn reset: ShareReset, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
@@ -121,7 +121,7 @@ extension ObservableType {
     return shared(replay, in: .resetting(reset, scheduler), counting)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func shared(_ replay: Int, in scope: HubScope, _ counting: Counting) -> Observable<Element> {
     precondition(replay >= 0, "share needs a replay count that is not negative.")
     if replay == 0 {

@@ -22,7 +22,7 @@ public final class AsyncSubject<Element: Sendable>: SubjectType, ObserverType, C
   /// Whether the subject has been disposed.
   public var isDisposed: Bool { disposal.isDisposed }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): core.next(element)
@@ -31,25 +31,25 @@ public final class AsyncSubject<Element: Sendable>: SubjectType, ObserverType, C
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) { core.next(element) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { core.stop(.failed(error)) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { core.stop(.completed) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObserver() -> AsyncSubject<Element> { self }
 
   /// Lets go of all observers and of the element. Who subscribes from now on gets `RillError.disposed`.

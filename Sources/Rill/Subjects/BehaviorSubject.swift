@@ -36,10 +36,10 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
   }
 
   /// The current element, without throwing: nil after a failure or disposal, when there is none any more.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var currentValue: Element? { core.state.withLock { $0.memory.element } }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): core.next(element)
@@ -48,25 +48,25 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) { core.next(element) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { core.stop(.failed(error)) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { core.stop(.completed) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Lets go of all observers and of the element. Who subscribes from now on gets `RillError.disposed`.

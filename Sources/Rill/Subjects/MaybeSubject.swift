@@ -29,19 +29,19 @@ public final class MaybeSubject<Element: Sendable>:
   public var isDisposed: Bool { disposal.isDisposed }
 
   /// Succeeds with an element, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onSuccess(_ element: Element) { core.stop(.completed, with: element) }
 
   /// Fails, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { core.stop(.failed(error)) }
 
   /// Completes without an element, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { core.stop(.completed) }
 
   /// Ends as an event says, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: MaybeEvent<Element>) {
     switch event {
     case .success(let element): onSuccess(element)
@@ -50,14 +50,14 @@ public final class MaybeSubject<Element: Sendable>:
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public var primitiveSequence: Maybe<Element> { asMaybe() }
 
   /// The side that is subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asMaybe() -> Maybe<Element> { Maybe(asObservable()) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }

@@ -59,7 +59,7 @@ public final class ReplaySubject<Element: Sendable>: SubjectType, ObserverType, 
   /// Whether the subject has been disposed.
   public var isDisposed: Bool { disposal.isDisposed }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): core.next(element)
@@ -68,25 +68,25 @@ public final class ReplaySubject<Element: Sendable>: SubjectType, ObserverType, 
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onNext(_ element: Element) { core.next(element) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { core.stop(.failed(error)) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onCompleted() { core.stop(.completed) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer, at: nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Lets go of all observers and elements. Who subscribes from now on gets `RillError.disposed`.

@@ -29,15 +29,15 @@ public final class SingleSubject<Element: Sendable>:
   public var isDisposed: Bool { disposal.isDisposed }
 
   /// Succeeds with an element, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onSuccess(_ element: Element) { core.stop(.completed, with: element) }
 
   /// Fails, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onError(_ error: any Error) { core.stop(.failed(error)) }
 
   /// Ends as a result says, unless there has been an end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: SingleEvent<Element>) {
     switch event {
     case .success(let element): onSuccess(element)
@@ -45,14 +45,14 @@ public final class SingleSubject<Element: Sendable>:
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public var primitiveSequence: Single<Element> { asSingle() }
 
   /// The side that is subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSingle() -> Single<Element> { Single(asObservable()) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }

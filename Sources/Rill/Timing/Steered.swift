@@ -15,13 +15,13 @@ struct Steered<Element: Sendable, Signal: Sendable>: Sendable {
   @usableFromInline let handle: @Sendable (Entry) -> Void
   @usableFromInline let drain = Drain<Entry>()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ lifetime: Lifetime, _ handle: @escaping @Sendable (Entry) -> Void) {
     self.lifetime = lifetime
     self.handle = handle
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ source: Observable<Element>, by signals: Observable<Signal>) {
     let scope = Lifetime(below: lifetime)
     let steering = Lifetime(below: scope)
@@ -43,7 +43,7 @@ struct Steered<Element: Sendable, Signal: Sendable>: Sendable {
         }, lifetime: scope), scope)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ entry: Entry) {
     drain.send(entry) { entry in
       if !lifetime.isOver { return handle(entry) }

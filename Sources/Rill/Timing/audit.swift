@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How long a window is. Negative is none.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {
@@ -49,7 +49,7 @@ extension ObservableType {
   /// of it passes at once.
   ///
   /// - Parameter notifier: Makes the stream for the element that opens a window. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func audit<Source: ObservableConvertibleType>(
     _ notifier: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Element> {
@@ -75,20 +75,20 @@ struct AuditWindow<Element: Sendable>: Sendable {
   /// Whether nothing comes after the element that waits.
   @usableFromInline var isLast = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable var isWaiting: Bool { newest != nil }
+  @_alwaysEmitIntoClient var isWaiting: Bool { newest != nil }
 
   /// Keeps the element instead of the one before, which it hands out. There is none when this one opens the window.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func store(_ element: Element) -> Element? {
     let replaced = newest
     newest = element
     return replaced
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take() -> Element? { newest.take() }
 }
 
@@ -109,7 +109,7 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
   @usableFromInline let window = Cell(AuditWindow<Element>())
   @usableFromInline let drain = Drain<Entry>()
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ observer: AnyObserver<Element>, _ lifetime: Lifetime,
     _ notifier: @escaping @Sendable (Element) throws -> Observable<Signal>
@@ -120,7 +120,7 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
     scope = Lifetime(below: lifetime)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ entry: Entry) {
     drain.send(entry) { entry in
       if !lifetime.isOver { return handle(entry) }
@@ -128,7 +128,7 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     switch entry {
     case .next(let element): if window.value.store(element) == nil { open(element) }
@@ -141,14 +141,14 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func stop(_ ending: Termination) {
     scope.dispose()
     withExtendedLifetime(window.replace(with: AuditWindow())) {}
     observer.stop(ending)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func open(_ element: Element) {
     do {
       let signals = try notifier(element)

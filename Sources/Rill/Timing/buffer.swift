@@ -15,7 +15,7 @@ extension ObservableType {
   ///   - timeSpan: After how long a buffer is emitted, full or not. Negative is none.
   ///   - count: How many elements make a buffer full; at least one.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType = Schedulers.current)
     -> Observable<[Element]>
   {
@@ -58,7 +58,7 @@ extension ObservableType {
   /// passes at once and drops the rest.
   ///
   /// - Parameter count: How many elements make a buffer full; at least one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(count: Int) -> Observable<[Element]> {
     precondition(count > 0, "buffer needs a count of at least one.")
     let source = asObservable()
@@ -94,7 +94,7 @@ extension ObservableType {
   ///   - count: How many elements make a buffer full; at least one.
   ///   - skip: How many elements after the beginning of one buffer the next one begins; at least one.
   /// - Complexity: O(1) per element, apart from copying each buffer. No more than `count` elements are held.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(count: Int, skip: Int) -> Observable<[Element]> {
     precondition(count > 0, "buffer needs a count of at least one.")
     precondition(skip > 0, "buffer needs a skip of at least one.")
@@ -144,7 +144,7 @@ extension ObservableType {
   /// Memory grows with the elements until it sends.
   ///
   /// - Parameter trigger: Says when. What it sends does not matter.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(trigger: some ObservableType) -> Observable<[Element]> {
     let source = asObservable()
     let trigger = trigger.asObservable()

@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How long nothing newer may come. Negative is none.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {
@@ -60,10 +60,10 @@ struct HeldBack<Element: Sendable>: Sendable {
   @usableFromInline var due = SchedulerInstant(nanoseconds: 0)
   @usableFromInline var isTimerSet = false
 
-  @inlinable init() {}
+  @_alwaysEmitIntoClient init() {}
 
   /// Keeps the element instead of the one before, which it hands out.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func store(_ newer: Element, until instant: SchedulerInstant) -> Element? {
     let replaced = element
     element = newer
@@ -72,13 +72,13 @@ struct HeldBack<Element: Sendable>: Sendable {
   }
 
   /// Whether the timer is to be set; then it counts as set.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func needsTimer() -> Bool {
     defer { isTimerSet = true }
     return !isTimerSet
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func ring(at now: SchedulerInstant) -> Answer {
     isTimerSet = false
     guard element != nil else { return .rest }
@@ -89,6 +89,6 @@ struct HeldBack<Element: Sendable>: Sendable {
     return take().map(Answer.emit) ?? .rest
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func take() -> Element? { element.take() }
 }

@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How much later. Negative is none.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {
@@ -58,7 +58,7 @@ extension ObservableType {
   /// Elements are delivered where their stream sends.
   ///
   /// - Parameter notifier: Makes the stream for an element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func delay<Source: ObservableConvertibleType>(
     until notifier: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Element> {
@@ -76,7 +76,7 @@ struct Underway<Element: Sendable>: Sendable {
     @usableFromInline let due: SchedulerInstant
     @usableFromInline let element: Element?
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(due: SchedulerInstant, element: Element?) {
       self.due = due
       self.element = element
@@ -87,10 +87,10 @@ struct Underway<Element: Sendable>: Sendable {
   /// Last one first, so that each is let go of when it is taken.
   @usableFromInline var leaving: [Arrival] = []
 
-  @inlinable init() {}
+  @_alwaysEmitIntoClient init() {}
 
   /// Appends an element; true when it is the only one, for which the timer is to be set.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append(_ element: Element?, due: SchedulerInstant) -> Bool {
     let isFirst = arrived.isEmpty && leaving.isEmpty
     arrived.append(Arrival(due: due, element: element))
@@ -98,10 +98,10 @@ struct Underway<Element: Sendable>: Sendable {
   }
 
   /// When the next one is due.
-  @inlinable
+  @_alwaysEmitIntoClient
   var nextDue: SchedulerInstant? { leaving.last?.due ?? arrived.first?.due }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func next(dueBy now: SchedulerInstant) -> Arrival? {
     guard let due = nextDue, due <= now else { return nil }
     if leaving.isEmpty {

@@ -10,7 +10,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How much later. Negative is none.
   ///   - scheduler: Where the source is subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current)
     -> Observable<Element>
   {

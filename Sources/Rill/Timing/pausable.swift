@@ -10,7 +10,7 @@ extension ObservableType {
   /// passed on. The ending of the source passes at any time.
   ///
   /// - Parameter pauser: Sends `true` to let elements flow.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
   where Pauser.Element == Bool {
     withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
@@ -31,7 +31,7 @@ extension ObservableType {
   ///   - limit: How many elements to keep at most, the latest ones; nil is without limit. Memory grows with the elements.
   ///   - flushOnCompleted: Whether what is kept is emitted before the completion.
   ///   - flushOnError: Whether what is kept is emitted before a failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
   ) -> Observable<Element> where Pauser.Element == Bool {

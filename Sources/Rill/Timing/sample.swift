@@ -13,7 +13,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - sampler: Says when. What it sends does not matter.
   ///   - defaultValue: What to emit when the sampler sends and there is nothing new.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample(_ sampler: some ObservableType, defaultValue: Element? = nil) -> Observable<Element> {
     let source = asObservable()
     let ticks = sampler.asObservable()
@@ -83,7 +83,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - period: How long a period is. Negative is none.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample(_ period: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {

@@ -17,7 +17,7 @@ extension ObservableType {
   ///   - dueTime: How long a window is. Negative is none.
   ///   - latest: Whether the newest element of a window is emitted when it ends.
   ///   - scheduler: Tells the time and runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(
     _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> {
@@ -68,13 +68,13 @@ struct ThrottleWindow<Element: Sendable>: Sendable {
   /// Whether nothing comes after the element that waits.
   @usableFromInline var isLast = false
 
-  @inlinable init() {}
+  @_alwaysEmitIntoClient init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func isOver(at now: SchedulerInstant) -> Bool { now >= end }
 
   /// Opens a window and hands out the element that no longer waits.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func open(until instant: SchedulerInstant) -> Element? {
     end = instant
     return waiting.take()

@@ -7,7 +7,7 @@ extension ObservableType {
   /// Here `x` is `a` after 1 ms and `y` is `b` after 4 ms. For the first element it is the time since the subscription.
   ///
   /// - Parameter scheduler: Tells the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeInterval(scheduler: any SchedulerType = Schedulers.current) -> Observable<Spaced<Element>> {
     let source = asObservable()
     return Observable { observer, lifetime in
@@ -30,7 +30,7 @@ public struct Spaced<Value: Sendable>: Sendable {
   public let interval: Duration
 
   /// The two together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(value: Value, interval: Duration) {
     self.value = value
     self.interval = interval

@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - dueTime: How long nothing may come. Negative is none.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(_ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current) -> Observable<
     Element
   > {
@@ -35,7 +35,7 @@ extension ObservableType {
   ///   - dueTime: How long nothing may come. Negative is none.
   ///   - other: What to go on with. It has all the time it wants.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: Duration, other: Source, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> where Element == Source.Element {
@@ -80,7 +80,7 @@ extension ObservableType {
   ///   - each: How long nothing may come after an element. Negative is none; nil is for ever.
   ///   - scheduler: Runs the timer.
   ///   - onTimeout: Makes the stream to go on with, or throws, on the scheduler, when the source has been stopped.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func timeout(
     first: Duration? = nil, each: Duration? = nil, scheduler: any SchedulerType = Schedulers.current,
     onTimeout: @escaping @Sendable (TimeoutInfo<Element>) throws -> Observable<Element>
@@ -135,7 +135,7 @@ public struct TimeoutInfo<Element: Sendable>: Sendable {
   /// The last of them.
   public let last: Element?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(count: Int, last: Element?) {
     self.count = count
     self.last = last

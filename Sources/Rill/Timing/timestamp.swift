@@ -8,7 +8,7 @@ extension ObservableType {
   /// `timeInterval`.
   ///
   /// - Parameter scheduler: Tells the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timestamp(scheduler: any SchedulerType = Schedulers.current) -> Observable<Timestamped<Element>>
   { map { Timestamped(value: $0, instant: scheduler.now) } }
 }
@@ -21,7 +21,7 @@ public struct Timestamped<Value: Sendable>: Sendable {
   public let instant: SchedulerInstant
 
   /// The two together.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(value: Value, instant: SchedulerInstant) {
     self.value = value
     self.instant = instant

@@ -20,7 +20,7 @@ extension ObservableType {
   ///   - timeSpan: After how long a window closes, full or not. Negative is none.
   ///   - count: How many elements make a window full; at least one.
   ///   - scheduler: Runs the timer.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     timeSpan: Duration, count: Int, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Observable<Element>> {
@@ -65,7 +65,7 @@ struct Windows<Element: Sendable>: Sendable {
   /// Where the open window is noted in `scope`, to be completed for those who come too late.
   @usableFromInline let key: Cell<Int?>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ observer: AnyObserver<Observable<Element>>, _ lifetime: Lifetime) {
     self.observer = observer
     self.lifetime = lifetime
@@ -77,7 +77,7 @@ struct Windows<Element: Sendable>: Sendable {
   }
 
   /// Passes the current window on.
-  @inlinable
+  @_alwaysEmitIntoClient
   func open() {
     let core = current.value
     key.value = scope.addRemovable(.action { core.cut(.completed) })
@@ -90,14 +90,14 @@ struct Windows<Element: Sendable>: Sendable {
   }
 
   /// Ends the current window.
-  @inlinable
+  @_alwaysEmitIntoClient
   func close(_ ending: Termination) {
     if let key = key.value { scope.remove(key) }
     current.value.stop(ending)
   }
 
   /// Ends the current window and opens the next one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func turn() {
     close(.completed)
     if lifetime.isOver { return }

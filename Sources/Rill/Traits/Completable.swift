@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// at that end or when the subscriber disposes, whichever comes first, once.
   ///
   /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func create(
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {
@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     _ observer: @escaping @Sendable (CompletableEvent) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -66,7 +66,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -88,7 +88,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
@@ -111,7 +111,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain(
     onCompleted: (@MainActor @Sendable () -> Void)? = nil,
     onError: (@MainActor @Sendable (any Error) -> Void)? = nil,
@@ -133,7 +133,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain<Object: AnyObject & Sendable>(
     with object: Object,
     onCompleted: (@MainActor @Sendable (Object) -> Void)? = nil,
@@ -161,7 +161,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,
     afterError: (@Sendable (any Error) throws -> Void)? = nil,
@@ -189,7 +189,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Runs before the completion is passed on. Throwing makes it a failure.
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`<Object: AnyObject & Sendable>(
     with object: Object,
     onError: (@Sendable (Object, any Error) throws -> Void)? = nil,

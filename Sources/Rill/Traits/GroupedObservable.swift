@@ -6,16 +6,16 @@ public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableTyp
   @usableFromInline let source: Observable<Element>
 
   /// A stream with a key.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { source.subscribe(observer, at: nil) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }

@@ -21,7 +21,7 @@ public enum MaybeEvent<Element: Sendable>: Sendable {
 
 extension MaybeEvent {
   /// Says that nobody hears this end of a maybe.
-  @inlinable
+  @_alwaysEmitIntoClient
   func drop() {
     switch self {
     case .success(let element): Hooks.drop(element, .ended)
@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// at that end or when the subscriber disposes, whichever comes first, once.
   ///
   /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -88,7 +88,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -120,7 +120,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
@@ -147,7 +147,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain(
     onSuccess: (@MainActor @Sendable (Element) -> Void)? = nil,
     onError: (@MainActor @Sendable (any Error) -> Void)? = nil,
@@ -178,7 +178,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@MainActor @Sendable (Object, Element) -> Void)? = nil,
@@ -214,7 +214,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -261,7 +261,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) throws -> Void)? = nil,

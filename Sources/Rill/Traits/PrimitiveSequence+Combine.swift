@@ -9,7 +9,7 @@ extension PrimitiveSequence {
   /// once are not started. Of no streams at all, a single fails with `RillError.noElements`; the others complete.
   ///
   /// - Parameter sequence: The streams.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> PrimitiveSequence<Trait, Element>
   where Sequence.Element == PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(checked: .amb(sequence.map(\.source)))
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType {
   ///     amb(right)  --(b|)
   ///
   /// - Parameter right: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func amb(_ right: PrimitiveSequence<Trait, Element>) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.amb(right.source))
   }
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     concat(second)   --ab--c|
   ///
   /// The second is started when the first has ended well, and not at all when it has failed.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element { primitiveSequence.source.concat(second) }
 
@@ -47,12 +47,12 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     first    --(a|)
   ///     second   -(b|)
   ///     concat   --a(b|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == PrimitiveSequence<Trait, Element> { .concat(collection.map(\.source)) }
 
   /// Runs streams one after the other; a failure ends everything.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: PrimitiveSequence<Trait, Element>...) -> Observable<Element> {
     concat(sources)
   }
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     merge(with: other) -b-ac--|
   ///
   /// Completes when both have completed; the first failure stops the other.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Source: ObservableConvertibleType>(with other: Source) -> Observable<Element>
   where Source.Element == Element { .merge(primitiveSequence.source, other.asObservable()) }
 
@@ -75,12 +75,12 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     merge    --b(a|)
   ///
   /// Completes when all have completed; the first failure stops the others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == PrimitiveSequence<Trait, Element> { .merge(sources.map(\.source)) }
 
   /// Passes on the elements of several streams as they come.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: PrimitiveSequence<Trait, Element>...) -> Observable<Element> {
     merge(sources)
   }
@@ -91,7 +91,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     startWith(a, b)   (ab)-(c|)
   ///
   /// - Parameter elements: What to emit first, in this order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func startWith(_ elements: Element...) -> Observable<Element> {
     primitiveSequence.source.startWith(all: elements)
   }
@@ -102,7 +102,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     append(x, y)   --(axy|)
   ///
   /// - Parameter elements: What to emit last, in this order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func append(_ elements: Element...) -> Observable<Element> {
     primitiveSequence.source.append(all: elements)
   }
@@ -111,7 +111,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///
   ///     single     -(a|)
   ///     repeat()   -aaaa
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`() -> Observable<Element> { primitiveSequence.source.repeat() }
 
   /// Runs the stream so many times, one after the other.
@@ -120,13 +120,13 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     repeat(2)   --a-(a|)
   ///
   /// - Parameter count: How often to run it in all; not negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`(_ count: Int) -> Observable<Element> { primitiveSequence.source.repeat(count) }
 
   /// Subscribes again when the stream has ended well, as long as a closure says so. As `Observable.repeat(while:)`.
   ///
   /// - Parameter condition: Whether to go on. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `repeat`(while condition: @escaping @Sendable () throws -> Bool) -> Observable<Element> {
     primitiveSequence.source.repeat(while: condition)
   }
@@ -136,7 +136,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameters:
   ///   - behavior: How often, and after how long a wait.
   ///   - scheduler: Runs the timer, and subscribes again.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`(
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current
   ) -> Observable<Element> { primitiveSequence.source.repeat(behavior, scheduler: scheduler) }
@@ -144,7 +144,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// Subscribes again whenever a notifier, made from the completions, says so. As `Observable.repeat(when:)`.
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `repeat`(
     when notificationHandler: @escaping @Sendable (Observable<Void>) -> some ObservableType
   ) -> Observable<Element> { primitiveSequence.source.repeat(when: notificationHandler) }
@@ -156,23 +156,23 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     completable      --|
   ///     second             ---|
   ///     concat(second)   -----|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(_ second: Completable) -> Completable {
     .concat([primitiveSequence, second])
   }
 
   /// Runs the completables of a sequence one after the other; a failure ends everything.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable { concat(Array(sequence)) }
 
   /// Runs completables one after the other; a failure ends everything.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Completable
   where Collection.Element == Completable { Completable(.concat(collection.map(\.source))) }
 
   /// Runs completables one after the other; a failure ends everything.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ sources: Completable...) -> Completable { concat(sources) }
 
   /// Runs this completable and another one at the same time and completes when both have; the first failure stops the other.
@@ -180,7 +180,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     completable          --|
   ///     other                ---|
   ///     merge(with: other)   ---|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(with other: Completable) -> Completable { .merge([primitiveSequence, other]) }
 
   /// Runs completables at the same time and completes when all have; the first failure stops the others.
@@ -188,16 +188,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     first    --|
   ///     second   ---|
   ///     merge    ---|
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable { Completable(.merge(sources.map(\.source))) }
 
   /// Runs completables at the same time and completes when all have; the first failure stops the others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ sources: Completable...) -> Completable { merge(sources) }
 
   /// Subscribes again whenever the completable completes: polling. As `Observable.repeat()`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`() -> Completable { Completable(primitiveSequence.source.repeat()) }
 
   /// Runs the completable so many times, one after the other.
@@ -206,13 +206,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     repeat(2)     ----|
   ///
   /// - Parameter count: How often to run it in all; not negative.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`(_ count: Int) -> Completable { Completable(primitiveSequence.source.repeat(count)) }
 
   /// Subscribes again when the completable has ended well, as long as a closure says so. As `Observable.repeat(while:)`.
   ///
   /// - Parameter condition: Whether to go on. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `repeat`(while condition: @escaping @Sendable () throws -> Bool) -> Completable {
     Completable(primitiveSequence.source.repeat(while: condition))
   }
@@ -222,7 +222,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// - Parameters:
   ///   - behavior: How often, and after how long a wait.
   ///   - scheduler: Runs the timer, and subscribes again.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `repeat`(
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current
   ) -> Completable { Completable(primitiveSequence.source.repeat(behavior, scheduler: scheduler)) }
@@ -230,7 +230,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes again whenever a notifier, made from the completions, says so. As `Observable.repeat(when:)`.
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `repeat`(
     when notificationHandler: @escaping @Sendable (Observable<Void>) -> some ObservableType
   ) -> Completable { Completable(primitiveSequence.source.repeat(when: notificationHandler)) }
@@ -240,7 +240,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     completable       --|
   ///     second              -(a|)
   ///     andThen(second)   ---(a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func andThen<Second, Result: Sendable>(
     _ second: PrimitiveSequence<Second, Result>
   ) -> PrimitiveSequence<Second, Result> { PrimitiveSequence(followed(by: second.source)) }
@@ -250,12 +250,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     completable       --|
   ///     second              -a-b|
   ///     andThen(second)   ---a-b|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func andThen<Result: Sendable>(_ second: Observable<Result>) -> Observable<Result> {
     followed(by: second)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func followed<Result: Sendable>(by second: Observable<Result>) -> Observable<Result> {
     let source = primitiveSequence.source
     let ending = Observable<Result> { observer, lifetime in

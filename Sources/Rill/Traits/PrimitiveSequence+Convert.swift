@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///
   ///     single            --(a|)
   ///     asCompletable()   --|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asCompletable() -> Completable { Completable(primitiveSequence.source.ignoreElements()) }
 }
 
@@ -12,7 +12,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   ///     single      --(a|)
   ///     asMaybe()   --(a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asMaybe() -> Maybe<Element> { Maybe(primitiveSequence.source) }
 }
 
@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     asSingle()   --#
   ///
   /// With an element to take its place it does not fail: `ifEmpty(default:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSingle() -> Single<Element> { Single(primitiveSequence.source.single(orNone: false)) }
 }
 
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     asSingle(default: x)   --(x|)
   ///
   /// - Parameter default: What to succeed with.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asSingle<Result: Sendable>(default: Result) -> Single<Result> {
     andThen(Single.just(`default`))
   }
@@ -45,7 +45,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     asMaybe()     --|
   ///
   /// - Parameter type: The element that there could be; it may be left out where it is clear.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asMaybe<Result: Sendable>(of type: Result.Type = Result.self) -> Maybe<Result> {
     andThen(Maybe.empty())
   }

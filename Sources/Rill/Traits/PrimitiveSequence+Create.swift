@@ -2,7 +2,7 @@ extension PrimitiveSequenceType {
   /// Fails at once.
   ///
   ///     error   #
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(.error(error))
   }
@@ -10,7 +10,7 @@ extension PrimitiveSequenceType {
   /// Does not end.
   ///
   ///     never   -
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(.never()) }
 }
 
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// Succeeds with an element at once.
   ///
   ///     just(a)   (a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(.just(element))
   }
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameters:
   ///   - element: The element to emit.
   ///   - scheduler: Where the element is delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(.just(element, scheduler: scheduler)) }
@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     from(result: failure)      #
   ///
   /// - Parameter result: The element, or the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Failure: Error>(
     result: Result<Element, Failure>
   ) -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(.from(result: result)) }
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     from { throw }   #
   ///
   /// - Parameter body: Makes the element, on the thread of the subscriber. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from(catching body: @escaping @Sendable () throws -> Element) -> Single<Element> {
     Single(.from(catching: body))
   }
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Completes at once, without an element.
   ///
   ///     empty   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> Maybe<Element> { Maybe(.empty()) }
 
   /// Succeeds with what is in an optional, or completes without an element.
@@ -73,7 +73,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     from(optional: nil)   |
   ///
   /// - Parameter optional: The element, or nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> Maybe<Element> { Maybe(.from(optional: optional)) }
 
   /// Runs a closure for each subscriber, at the moment of the subscription, and succeeds with what it returns, or completes
@@ -84,7 +84,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     from { throw }   #
   ///
   /// - Parameter body: Makes the element, on the thread of the subscriber. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from(catching body: @escaping @Sendable () throws -> Element?) -> Maybe<Element> {
     .deferred { .from(optional: try body()) }
   }
@@ -94,7 +94,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Completes at once.
   ///
   ///     empty   |
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> Completable { Completable(.empty()) }
 
   /// Completes, or fails with the error of a result.
@@ -103,7 +103,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     from(result: failure)   #
   ///
   /// - Parameter result: How to end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Failure: Error>(result: Result<Void, Failure>) -> Completable {
     switch result {
     case .success: .empty()
@@ -117,7 +117,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     from { throw }   #
   ///
   /// - Parameter body: Does the work, on the thread of the subscriber. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from(catching body: @escaping @Sendable () throws -> Void) -> Completable {
     .deferred {
       try body()
@@ -133,7 +133,7 @@ extension PrimitiveSequence {
   ///     deferred   --(a|)
   ///
   /// - Parameter observableFactory: Makes the stream. Throwing ends it with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -148,7 +148,7 @@ extension PrimitiveSequence {
   /// - Parameters:
   ///   - resourceFactory: Opens the resource. Throwing ends the stream with that error.
   ///   - primitiveSequenceFactory: Makes the stream that uses it. Throwing ends it with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
     primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -166,7 +166,7 @@ extension PrimitiveSequenceType where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - dueTime: How long to wait.
   ///   - scheduler: Where the time passes and the element is delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {

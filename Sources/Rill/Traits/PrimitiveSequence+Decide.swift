@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     contains(where: isEven)   --('false'|)
   ///
   /// - Parameter predicate: Decides about the element. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func contains(where predicate: @escaping @Sendable (Element) throws -> Bool) -> Single<Bool> {
     primitiveSequence.source.contains(where: predicate)
   }
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait, Element: Equatable {
   ///     contains(1)   --('true'|)
   ///
   /// - Parameter element: What to compare with.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ element: Element) -> Single<Bool> { contains(where: { $0 == element }) }
 }
 
@@ -27,14 +27,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   ///     maybe       --|
   ///     isEmpty()   --('true'|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isEmpty() -> Single<Bool> { primitiveSequence.source.isEmpty() }
 
   /// Succeeds with an element when there is none.
   ///
   ///     maybe                 --|
   ///     ifEmpty(default: b)   --(b|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(default: Element) -> Single<Element> {
     Single(primitiveSequence.source.ifEmpty(default: `default`))
   }
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     maybe                      --|
   ///     other                        -(b|)
   ///     ifEmpty(switchTo: other)   ---(b|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///     maybe                      --|
   ///     other                        -(b|)
   ///     ifEmpty(switchTo: other)   ---(b|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(primitiveSequence.source.ifEmpty(switchTo: other.source))
   }

@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     filter(isEven)   --|
   ///
   /// - Parameter predicate: Decides whether the element passes. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(primitiveSequence.source.filter(predicate))
   }
@@ -16,7 +16,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     compactMap { nil }    --|
   ///
   /// - Parameter transform: Makes the new element, or nil. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {
@@ -27,7 +27,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///
   ///     single     --('nil'|)
   ///     unwrap()   --|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func unwrap<Wrapped: Sendable>() -> Maybe<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     ofType(Int.self)    --|
   ///
   /// - Parameter type: What the element must be to pass. The cast is that of `as?`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ofType<Result: Sendable>(_ type: Result.Type) -> Maybe<Result> {
     compactMap { $0 as? Result }
   }
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// The other stream is subscribed to first. Its completion has no effect, its failure passes on.
   ///
   /// - Parameter other: The stream whose first element ends this one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Source: ObservableType>(until other: Source) -> Maybe<Element> {
     Maybe(primitiveSequence.source.take(until: other))
   }
@@ -66,7 +66,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// The token is not kept alive. If it has ended, the source is not started.
   ///
   /// - Parameter token: Held by whoever wants the element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(during token: LifetimeToken) -> Maybe<Element> {
     Maybe(primitiveSequence.source.take(during: token))
   }
@@ -77,7 +77,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     withUnretained(object)   -('o1'|)
   ///
   /// - Parameter object: What to emit the element with. The stream does not keep it alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject & Sendable>(_ object: Object) -> Maybe<(Object, Element)> {
     Maybe(primitiveSequence.source.withUnretained(object))
   }
@@ -91,7 +91,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameters:
   ///   - object: What the closure is given. The stream does not keep it alive.
   ///   - resultSelector: Makes the element. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject & Sendable, Result: Sendable>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) throws -> Result
   ) -> Maybe<Result> {
@@ -109,7 +109,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// The other stream is subscribed to first. Its completion has no effect, its failure passes on.
   ///
   /// - Parameter other: The stream whose first element ends this one.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Source: ObservableType>(until other: Source) -> Completable {
     Completable(primitiveSequence.source.take(until: other))
   }
@@ -123,7 +123,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// The token is not kept alive. If it has ended, the source is not started.
   ///
   /// - Parameter token: Held by whoever waits for the end.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(during token: LifetimeToken) -> Completable {
     Completable(primitiveSequence.source.take(during: token))
   }

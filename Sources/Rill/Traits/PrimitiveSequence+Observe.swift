@@ -5,7 +5,7 @@ extension PrimitiveSequenceType {
   ///     observe(on: scheduler)   --(a|)
   ///
   /// - Parameter scheduler: Where to deliver.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.observe(on: scheduler))
   }
@@ -16,7 +16,7 @@ extension PrimitiveSequenceType {
   ///     subscribe(on: scheduler)   --(a|)
   ///
   /// - Parameter scheduler: Where to subscribe.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.subscribe(on: scheduler))
   }
@@ -32,7 +32,7 @@ extension PrimitiveSequenceType {
   ///   - file: The file of the call.
   ///   - line: The line of that place.
   ///   - function: The function of the call.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function

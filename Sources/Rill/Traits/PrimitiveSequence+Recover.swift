@@ -6,7 +6,7 @@ extension PrimitiveSequenceType {
   ///     catch { recovery }   ---(b|)
   ///
   /// - Parameter handler: Makes the stream to go on with. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -19,7 +19,7 @@ extension PrimitiveSequenceType {
   ///     mapError { other }   --#
   ///
   /// - Parameter transform: Makes the new error. What it throws is the new error too.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func mapError(
     _ transform: @escaping @Sendable (any Error) throws -> any Error
   ) -> PrimitiveSequence<Trait, Element> {
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType {
   ///   - prefix: What the message begins with.
   ///   - fileID: The place of the call.
   ///   - line: The line of that place.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func assertNoFailure(
     _ prefix: String = "", fileID: StaticString = #fileID, line: UInt = #line
   ) -> PrimitiveSequence<Trait, Element> {
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType {
   ///     single, first    --#
   ///     single, second     -(a|)
   ///     retry()          ---(a|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry() -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.retry())
   }
@@ -58,7 +58,7 @@ extension PrimitiveSequenceType {
   ///     retry(2)   ----#
   ///
   /// - Parameter maxAttemptCount: How often to subscribe in all, the first time included.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.retry(maxAttemptCount))
   }
@@ -73,7 +73,7 @@ extension PrimitiveSequenceType {
   ///   - behavior: How often, and after how long a wait.
   ///   - scheduler: Runs the timer, and subscribes again. Without a wait the stream is subscribed to where it has failed.
   ///   - shouldRetry: Decides whether a failure is one to be tried again.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func retry(
     _ behavior: RetryBehavior, scheduler: any SchedulerType = Schedulers.current,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { _ in true }
@@ -92,7 +92,7 @@ extension PrimitiveSequenceType {
   /// When the notifier completes, so does the stream; a single fails with `RillError.noElements`.
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func retry<Error: Swift.Error>(
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> some ObservableType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -109,7 +109,7 @@ extension PrimitiveSequenceType {
   /// When the notifier completes, so does the stream; a single fails with `RillError.noElements`.
   ///
   /// - Parameter notificationHandler: Makes the notifier, once per subscription.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func retry(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> some ObservableType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -125,7 +125,7 @@ extension PrimitiveSequence {
   ///     catch     ---(b|)
   ///
   /// Of no streams at all, a single fails with `RillError.noElements`; the others complete.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `catch`<Collection: Swift.Collection>(
     sequence: Collection
   ) -> PrimitiveSequence<Trait, Element> where Collection.Element == PrimitiveSequence<Trait, Element> {
@@ -138,7 +138,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///
   ///     single                --#
   ///     catchAndReturn(x)     --(x|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(primitiveSequence.source.catchAndReturn(element))
   }
@@ -147,7 +147,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///
   ///     single               --#
   ///     catchAndComplete()   --|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndComplete() -> Maybe<Element> { Maybe(primitiveSequence.source.catchAndComplete()) }
 
   /// Completes without an element in place of a failure that satisfies a predicate; other failures pass on.
@@ -157,7 +157,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     catchAndComplete(where: isUnexpected)  --#
   ///
   /// - Parameter predicate: Decides about an error. What it throws is the failure then.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func catchAndComplete(
     where predicate: @escaping @Sendable (any Error) throws -> Bool
   ) -> Maybe<Element> { Maybe(primitiveSequence.source.catchAndComplete(where: predicate)) }
@@ -168,7 +168,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   ///     completable          --#
   ///     catchAndComplete()   --|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func catchAndComplete() -> Completable { Completable(primitiveSequence.source.catchAndComplete()) }
 
   /// Completes in place of a failure that satisfies a predicate; other failures pass on.
@@ -178,7 +178,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     catchAndComplete(where: isUnexpected)  --#
   ///
   /// - Parameter predicate: Decides about an error. What it throws is the failure then.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func catchAndComplete(
     where predicate: @escaping @Sendable (any Error) throws -> Bool
   ) -> Completable { Completable(primitiveSequence.source.catchAndComplete(where: predicate)) }

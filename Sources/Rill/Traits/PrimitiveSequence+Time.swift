@@ -7,7 +7,7 @@ extension PrimitiveSequenceType {
   /// - Parameters:
   ///   - dueTime: How much later.
   ///   - scheduler: Where the time passes and the stream is delivered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
@@ -22,7 +22,7 @@ extension PrimitiveSequenceType {
   /// - Parameters:
   ///   - dueTime: How much later.
   ///   - scheduler: Where the time passes and the source is subscribed to.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delaySubscription(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
@@ -37,7 +37,7 @@ extension PrimitiveSequenceType {
   /// - Parameters:
   ///   - dueTime: How long to wait.
   ///   - scheduler: Where the time passes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     _ dueTime: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Element> {
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType {
   ///   - dueTime: How long to wait.
   ///   - other: The stream to go on with.
   ///   - scheduler: Where the time passes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>,
     scheduler: any SchedulerType = Schedulers.current
@@ -74,7 +74,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///
   /// - Parameter notifier: Makes the stream whose first element, or completion, lets the element pass; its failure is that of the
   ///   result. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func delay<Source: ObservableConvertibleType>(
     until notifier: @escaping @Sendable (Element) throws -> Source
   ) -> PrimitiveSequence<Trait, Element> {
@@ -89,7 +89,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     timestamp()    --(x|)
   ///
   /// - Parameter scheduler: Tells the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timestamp(
     scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Timestamped<Element>> {
@@ -102,7 +102,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     timeInterval()   --(x|)
   ///
   /// - Parameter scheduler: Tells the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeInterval(
     scheduler: any SchedulerType = Schedulers.current
   ) -> PrimitiveSequence<Trait, Spaced<Element>> {

@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     map(plus1)  --(2|)
   ///
   /// - Parameter transform: Makes the new element. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> PrimitiveSequence<Trait, Result> {
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     mapTo(x)   --(x|)
   ///
   /// - Parameter value: The new element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapTo<Result: Sendable>(_ value: Result) -> PrimitiveSequence<Trait, Result> {
     map { _ in value }
   }
@@ -29,7 +29,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     cast(Int.self)    --#
   ///
   /// - Parameter type: What the element must be. The cast is that of `as?`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cast<Result: Sendable>(_ type: Result.Type) -> PrimitiveSequence<Trait, Result> {
     PrimitiveSequence<Trait, Result>(primitiveSequence.source.cast(type))
   }
@@ -40,7 +40,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     replaceNil(with: x)   --(x|)
   ///
   /// - Parameter value: What to succeed with instead of nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replaceNil<Wrapped: Sendable>(with value: Wrapped) -> PrimitiveSequence<Trait, Wrapped>
   where Element == Wrapped? { map { $0 ?? value } }
 
@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     flatMap { next }    ----(x|)
   ///
   /// - Parameter selector: Makes the stream to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> PrimitiveSequence<Trait, Result>
   ) -> PrimitiveSequence<Trait, Result> {
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   ///     flatMapCompletable { work } ----|
   ///
   /// - Parameter selector: Makes the completable to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapCompletable(
     _ selector: @escaping @Sendable (Element) throws -> Completable
   ) -> Completable {
@@ -81,7 +81,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     flatMapMaybe { next }   ----(x|)
   ///
   /// - Parameter selector: Makes the maybe to go on with. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapMaybe<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
@@ -94,7 +94,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     materialize()   --(f|)
   ///
   /// `map { try $0.get() }` turns it back.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> Single<SingleEvent<Element>> {
     map { SingleEvent.success($0) }.catch { .just(.failure($0)) }
   }
@@ -105,7 +105,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   ///     maybe           --|
   ///     materialize()   --(c|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> Single<MaybeEvent<Element>> {
     map { MaybeEvent.success($0) }.ifEmpty(default: .completed).catch { .just(.error($0)) }
   }
@@ -116,7 +116,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   ///     completable     --|
   ///     materialize()   --(c|)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> Single<CompletableEvent> {
     asSingle(default: CompletableEvent.completed).catch { .just(.error($0)) }
   }
@@ -132,7 +132,7 @@ extension PrimitiveSequenceType {
   ///
   /// - Parameter transform: Makes something of the stream, usually another one.
   /// - Returns: What the function returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply<Result>(
     _ transform: (PrimitiveSequence<Trait, Element>) throws -> Result
   ) rethrows -> Result { try transform(primitiveSequence) }

@@ -53,7 +53,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// - Parameters:
   ///   - other: The other stream. This one is subscribed to first.
   ///   - resultSelector: Makes the element from theirs. Throwing makes it a failure.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func zip<Other: Sendable, Result: Sendable>(
     with other: PrimitiveSequence<Trait, Other>,
     resultSelector: @escaping @Sendable (Element, Other) throws -> Result
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   /// Waits for this stream and another one and gathers their elements.
   ///
   /// - Parameter other: The other stream. This one is subscribed to first.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: Sendable>(
     with other: PrimitiveSequence<Trait, Other>
   ) -> PrimitiveSequence<Trait, (Element, Other)> { zip(with: other) { ($0, $1) } }
@@ -94,16 +94,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///     first    --|
   ///     second   ---|
   ///     zip      ---|
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable { merge(sources) }
 
   /// Runs completables at the same time and completes when all have; the first failure stops the others. As `merge`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip(_ sources: [Completable]) -> Completable { merge(sources) }
 
   /// Runs completables at the same time and completes when all have; the first failure stops the others. As `merge`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip(_ sources: Completable...) -> Completable { merge(sources) }
 }
 

@@ -8,21 +8,21 @@ public struct PrimitiveSequence<Trait, Element: Sendable>: PrimitiveSequenceType
   @usableFromInline let source: Observable<Element>
 
   /// Whoever makes one answers for the promise.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_ source: Observable<Element>) { self.source = source }
 
   /// The result of an operator that may complete without an element, which a single must not: it fails with
   /// `RillError.noElements` then.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(checked source: Observable<Element>) {
     self.init(Trait.self == SingleTrait.self ? source.single(orNone: false) : source)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 
   /// The stream without its promise.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }
 

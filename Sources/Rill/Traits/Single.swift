@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// at that end or when the subscriber disposes, whichever comes first, once.
   ///
   /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -57,7 +57,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The place of the call, for `Subscriptions`.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -77,7 +77,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Error) -> Void)? = nil,
@@ -99,7 +99,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
@@ -121,7 +121,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain(
     onSuccess: (@MainActor @Sendable (Element) -> Void)? = nil,
     onFailure: (@MainActor @Sendable (any Error) -> Void)? = nil,
@@ -143,7 +143,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@MainActor @Sendable (Object, Element) -> Void)? = nil,
@@ -170,7 +170,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
   ///   - fileID: The place of the call, for errors that nobody handles.
   ///   - line: The line of that place.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
     afterSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -199,7 +199,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onError: Takes the error before it is passed on. Throwing replaces it.
   ///   - onSubscribe: Runs before the source is subscribed to.
   ///   - onDispose: Runs once when the subscription has ended or has been disposed.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) throws -> Void)? = nil,

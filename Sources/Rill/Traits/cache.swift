@@ -8,7 +8,7 @@ extension PrimitiveSequenceType {
   /// A failure is kept too; put `retry` before `cache` to try again, and `catch` behind it. Once started the stream runs to its
   /// end, also when nobody is waiting any more, and has been released then. Subscribers hear of the end on the thread that
   /// delivers it, later ones before `subscribe` returns. The end is kept as long as the stream that this returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cache() -> PrimitiveSequence<Trait, Element> {
     let cached = Cached(primitiveSequence.source)
     return PrimitiveSequence(Observable { observer, lifetime in cached.join(observer, lifetime) })
@@ -28,7 +28,7 @@ final class Cached<Element: Sendable>: Sendable {
 
   deinit { core.cut() }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func join(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     core.join(observer, lifetime)
     guard let source = source.withLock({ $0.take() }) else { return }

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameter transform: Makes something of the stream, usually another one.
   /// - Returns: What the function returns.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func apply<Result>(_ transform: (Observable<Element>) throws -> Result) rethrows -> Result {
     try transform(asObservable())
   }

@@ -7,7 +7,7 @@ extension ObservableType {
   /// The failure is `RillError.castFailed`. See `ofType` for dropping such elements.
   ///
   /// - Parameter type: What an element must be. The cast is that of `as?`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cast<Result: Sendable>(_ type: Result.Type) -> Observable<Result> {
     map { element in
       guard let result = element as? Result else {

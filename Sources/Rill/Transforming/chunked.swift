@@ -10,7 +10,7 @@ extension ObservableType {
   ///
   /// - Parameter belongTogether: Decides, from an element and the next one, whether they are in the same chunk. Throwing ends the
   ///   stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func chunked(
     by belongTogether: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Observable<[Element]> {
@@ -48,7 +48,7 @@ extension ObservableType {
   /// all elements of a key.
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func chunked<Key: Equatable & Sendable>(
     on keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<(Key, [Element])> {

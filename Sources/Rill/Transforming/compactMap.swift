@@ -5,7 +5,7 @@ extension ObservableType {
   ///     compactMap(Int.init)   --1-----3--|
   ///
   /// - Parameter transform: Makes the new element, or nil. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func compactMap<Result: Sendable, Failure: Error>(
     _ transform: @escaping @Sendable (Element) throws(Failure) -> Result?
   ) -> Observable<Result> {
@@ -38,7 +38,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - maxConcurrent: How many elements may be under way at a time, until their result has been passed on; at least one.
   ///   - transform: Makes the new element, or nil. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func compactMapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async throws -> Result?
   ) -> Observable<Result> { workInOrder(maxConcurrent, transform) }

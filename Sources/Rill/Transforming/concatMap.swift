@@ -11,7 +11,7 @@ extension ObservableType {
   /// when the source and all inner streams have completed; the first failure stops everything.
   ///
   /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -30,7 +30,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - overflow: How many elements may wait, one at least, and what happens to one more.
   ///   - selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(
     overflow: OverflowPolicy, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -49,7 +49,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
   ///   - selector: Makes the inner stream. Throwing ends the stream with that error, at once.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(
     delaysErrors: Bool, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -60,7 +60,7 @@ extension ObservableType {
   }
 
   /// `flatMap` with at most `limit` inner streams at a time.
-  @inlinable
+  @_alwaysEmitIntoClient
   func limitedFlatMap<Source: ObservableConvertibleType>(
     _ limit: Int, _ overflow: OverflowPolicy,
     _ selector: @escaping @Sendable (Element) throws -> Source
@@ -92,7 +92,7 @@ extension ObservableType {
   /// As `mapAsync`, under the name of those who think of it as flattening.
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func concatMapAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> { mapAsync(maxConcurrent: 1, transform) }
@@ -110,7 +110,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
     /// How many streams have ended for which the next element had been counted but did not wait here yet.
     @usableFromInline var owed = 0
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init(_ overflow: OverflowPolicy) { elements = BoundedElements(overflow) }
   }
 
@@ -133,7 +133,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   /// True when the element's stream is to be started now; else the element waits, or there is no room for one of them.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ element: Element) -> Bool {
     if merging.active.add(2, ordering: .acquiringAndReleasing).oldValue >> 1 < limit { return true }
     let outcome = waiting.withLock { waiting -> BoundedElements<Element>.Outcome? in
@@ -157,7 +157,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   }
 
   /// Counts a stream as ended. The element whose turn has come thereby.
-  @inlinable
+  @_alwaysEmitIntoClient
   func following() -> Element? {
     if merging.leave(2) >> 1 < limit { return nil }
     return waiting.withLock { waiting in
@@ -171,7 +171,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   ///
   /// - Parameter spare: A turn to be used again.
   /// - Returns: A turn to be used again, when the last stream ended before its start had returned.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   func go(_ first: Element, _ spare: Turn<Result>?) -> Turn<Result>? {
     var element = first
     var turn = spare
@@ -193,7 +193,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func makeTurn() -> Turn<Result> {
     let round = Round<Void>(below: merging.scope)
     return Turn(round, next: next) { ending in

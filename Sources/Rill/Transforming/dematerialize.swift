@@ -5,7 +5,7 @@ extension ObservableType where Element: EventConvertible {
   ///     dematerialize()   --a--b--#
   ///
   /// The first ending among the elements ends the stream, and so does the ending of the source.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerialize() -> Observable<Element.Element> {
     transform { element, observer in observer.on(element.event) }
   }

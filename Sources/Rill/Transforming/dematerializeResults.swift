@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     source                   --a--b--f--c--|
   ///     dematerializeResults()   --a--b--#
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerializeResults<Success: Sendable, Failure: Error>() -> Observable<Success>
   where Element == Result<Success, Failure> { map { try $0.get() } }
 }

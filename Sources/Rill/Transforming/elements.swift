@@ -5,6 +5,6 @@ extension ObservableType where Element: EventConvertible {
   ///     materialize().elements()  --a--b--|
   ///
   /// See `errors` for the other half. Share the materialized stream, or its source is subscribed to for each.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func elements() -> Observable<Element.Element> { compactMap { $0.event.element } }
 }

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     source         --a   --b   --c   |
   ///     enumerated()   --'0a'--'1b'--'2c'|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     let source = asObservable()
     return Observable { observer, lifetime in

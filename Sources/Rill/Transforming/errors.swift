@@ -5,6 +5,6 @@ extension ObservableType where Element: EventConvertible {
   ///     materialize().errors()  --------(f|)
   ///
   /// See `elements` for the other half.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func errors() -> Observable<any Error> { compactMap { $0.event.error } }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - maxConcurrent: How many streams run at a time; at least one. Elements whose streams wait are not bounded.
   ///   - selector: Makes the stream of an element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func expand<Source: ObservableConvertibleType>(
     maxConcurrent: Int = .max, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Element> where Source.Element == Element {
@@ -47,7 +47,7 @@ final class Expansion<Element: Sendable>: Sendable {
     @usableFromInline var running = 0
     @usableFromInline var waiting = WaitingElements<Element>()
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
   }
 
@@ -58,7 +58,7 @@ final class Expansion<Element: Sendable>: Sendable {
     @usableFromInline var sent: [Element] = []
     @usableFromInline var hasEnded = false
 
-    @inlinable
+    @_alwaysEmitIntoClient
     init() {}
   }
 
@@ -71,7 +71,7 @@ final class Expansion<Element: Sendable>: Sendable {
     init() {}
 
     /// Leaves an element to the starter; false when there is none any more.
-    @inlinable
+    @_alwaysEmitIntoClient
     func leave(_ element: Element) -> Bool {
       start.withLock { start in
         if !start.isOver { start.sent.append(element) }
@@ -80,7 +80,7 @@ final class Expansion<Element: Sendable>: Sendable {
     }
 
     /// Leaves the ending to the starter; false when there is none any more.
-    @inlinable
+    @_alwaysEmitIntoClient
     func leaveEnding() -> Bool {
       start.withLock { start in
         if !start.isOver { start.hasEnded = true }
@@ -89,7 +89,7 @@ final class Expansion<Element: Sendable>: Sendable {
     }
 
     /// What is to be done now that the stream has been started.
-    @inlinable
+    @_alwaysEmitIntoClient
     func finish() -> Start {
       start.withLock { start in
         let left = start
@@ -116,7 +116,7 @@ final class Expansion<Element: Sendable>: Sendable {
   }
 
   /// True when the element's stream is to be started now; else the element waits.
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ element: Element) -> Bool {
     queue.withLock { queue in
       if queue.running < limit {
@@ -129,7 +129,7 @@ final class Expansion<Element: Sendable>: Sendable {
   }
 
   /// The element whose turn comes when a stream has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   func following() -> Element? {
     queue.withLock { queue in
       if let element = queue.waiting.pop() { return element }
@@ -139,7 +139,7 @@ final class Expansion<Element: Sendable>: Sendable {
   }
 
   /// Passes an element on, and starts its stream, unless the stream that has sent it is still being started.
-  @inlinable
+  @_alwaysEmitIntoClient
   func emit(_ element: Element, _ sender: Starting?) {
     merging.next(element)
     if merging.scope.isOver { return }
@@ -148,7 +148,7 @@ final class Expansion<Element: Sendable>: Sendable {
   }
 
   /// Starts the stream of an element, and those of what it sends meanwhile, until nothing is left to be started.
-  @inlinable
+  @_alwaysEmitIntoClient
   func go(_ first: Element) {
     var next = WaitingElements<Element>()
     _ = next.push(first)
@@ -158,7 +158,7 @@ final class Expansion<Element: Sendable>: Sendable {
   }
 
   /// Starts one stream, and notes what is to be started after it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ stream: Observable<Element>, _ next: inout WaitingElements<Element>) {
     if merging.scope.isOver { return }
     let starting = Starting()
@@ -177,7 +177,7 @@ final class Expansion<Element: Sendable>: Sendable {
   }
 
   /// A stream has ended. The element whose stream takes its place, if there is one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func end() -> Element? {
     merging.end(.completed)
     return following()

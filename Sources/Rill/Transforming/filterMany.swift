@@ -8,7 +8,7 @@ extension ObservableType where Element: Swift.Sequence, Element.Element: Sendabl
   ///
   /// - Parameter predicate: Decides what stays. Throwing ends the stream with that error.
   /// - Complexity: O(n) per element, with n things in it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func filterMany(
     _ predicate: @escaping @Sendable (Element.Element) throws -> Bool
   ) -> Observable<[Element.Element]> { map { try $0.filter(predicate) } }

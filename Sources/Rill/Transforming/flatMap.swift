@@ -10,7 +10,7 @@ extension ObservableType {
   /// `concatMap` and `flatMap(maxConcurrent:)`.
   ///
   /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -52,7 +52,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
   ///   - selector: Makes the inner stream. Throwing ends the stream with that error, at once.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(
     delaysErrors: Bool, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -74,7 +74,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - maxConcurrent: How many streams run at a time; at least one.
   ///   - selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(
     maxConcurrent: Int, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -95,7 +95,7 @@ extension ObservableType {
   ///   - maxConcurrent: How many streams run at a time; at least one.
   ///   - overflow: How many elements may wait, one at least, and what happens to one more.
   ///   - selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(
     maxConcurrent: Int, overflow: OverflowPolicy, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -116,7 +116,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - maxConcurrent: How many tasks run at a time; at least one. Further elements wait, without limit.
   ///   - transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {

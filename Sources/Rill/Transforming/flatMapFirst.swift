@@ -10,7 +10,7 @@ extension ObservableType {
   /// Completes when the source and the inner stream have completed; the first failure stops both.
   ///
   /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -52,7 +52,7 @@ extension ObservableType {
   /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapFirstAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {

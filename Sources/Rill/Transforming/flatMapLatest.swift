@@ -11,7 +11,7 @@ extension ObservableType {
   /// completed; the first failure stops both.
   ///
   /// - Parameter selector: Makes the inner stream. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -46,7 +46,7 @@ extension ObservableType {
   /// stream and cancels the rest, a `CancellationError` too. Results arrive on the concurrent pool, one at a time.
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapLatestAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
@@ -65,7 +65,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - delaysErrors: Whether errors wait. Without, it is the form that has no such argument.
   ///   - selector: Makes the inner stream. Throwing ends the stream with that error, at once.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapLatest<Source: ObservableConvertibleType>(
     delaysErrors: Bool, _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -85,7 +85,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     switchLatest()   --a--b--x--y--z|
   ///
   /// As `flatMapLatest` with the elements themselves.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
@@ -116,10 +116,10 @@ final class Switching<Element: Sendable>: Sendable {
     scope = Lifetime(below: lifetime)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func isLatest(_ round: UInt) -> Bool { state.load(ordering: .acquiring) >> 2 == round }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func leaveLatest() {
     let round = (state.load(ordering: .relaxed) >> 2) &+ 1
     state.store(round << 2, ordering: .releasing)
@@ -130,7 +130,7 @@ final class Switching<Element: Sendable>: Sendable {
   ///
   /// - Parameter spare: What a stream before it was given, to be used again.
   /// - Returns: What may be used again, when the stream ended before its start had returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ inner: Observable<Element>, _ spare: LatestInner<Element>?) -> LatestInner<Element>? {
     let child = spare ?? LatestInner(below: scope, self)
     latest.value = child.lifetime
@@ -143,7 +143,7 @@ final class Switching<Element: Sendable>: Sendable {
     return child
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func next(_ element: Element, _ round: UInt) {
     if drain.enter() {
       if isLatest(round), !lifetime.isOver { observer.next(element) }
@@ -153,7 +153,7 @@ final class Switching<Element: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
     switch entry {
     case .next(let element, let round): if isLatest(round), !lifetime.isOver { observer.next(element) }
@@ -162,7 +162,7 @@ final class Switching<Element: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func endInner(_ ending: Termination, _ round: UInt) {
     if case .failed = ending {
       return isLatest(round) ? fail(ending) : ending.drop(.unwanted, from: Element.self)
@@ -173,7 +173,7 @@ final class Switching<Element: Sendable>: Sendable {
     if !ended.exchanged, ended.original == round << 2 | 3 { drain.send(.stop(.completed)) { handle($0) } }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func endOuter(_ ending: Termination) {
     if case .failed = ending { return fail(ending) }
     if state.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 2 == 0 {
@@ -181,7 +181,7 @@ final class Switching<Element: Sendable>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func fail(_ ending: Termination) {
     scope.dispose()
     drain.send(.stop(ending)) { handle($0) }

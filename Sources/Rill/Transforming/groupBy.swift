@@ -15,7 +15,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends all streams with that error.
   /// - Complexity: O(1) per element, apart from the observers of its group. Memory grows with the number of keys.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
@@ -60,10 +60,10 @@ struct GroupInlets<Key: Hashable & Sendable, Element: Sendable>: Sendable {
   /// In the order of their appearance.
   @usableFromInline var all: [GroupInlet<Element>] = []
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func add(_ group: GroupInlet<Element>, _ key: Key) {
     byKey[key] = group
     all.append(group)
@@ -85,7 +85,7 @@ final class GroupInlet<Element: Sendable>: Sendable {
   }
 
   /// What is listened to. It holds the core, not the group, and counts its subscriptions among what keeps the source.
-  @inlinable
+  @_alwaysEmitIntoClient
   func observable(while wanted: RefCountDisposable) -> Observable<Element> {
     let core = core
     return Observable { observer, lifetime in

@@ -5,7 +5,7 @@ extension ObservableType where Element: Swift.Sequence, Element.Element: Sendabl
   ///     joined()   --(abc)--d-----|
   ///
   /// A sequence is asked for what is in it only as long as that is wanted.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func joined() -> Observable<Element.Element> {
     let source = asObservable()
     return Observable { observer, lifetime in

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     map { $0 * 10 }   --a--b--c--|
   ///
   /// - Parameter transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func map<Result: Sendable, Failure: Error>(
     _ transform: @escaping @Sendable (Element) throws(Failure) -> Result
   ) -> Observable<Result> {
@@ -38,7 +38,7 @@ extension ObservableType {
   ///   - maxConcurrent: How many elements may be under way at a time, from the beginning of their work until their result has
   ///     been passed on; at least one.
   ///   - transform: Makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func mapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> { workInOrder(maxConcurrent) { try await transform($0) } }

@@ -5,6 +5,6 @@ extension ObservableType {
   ///     mapTo(x)   --x--x--x--|
   ///
   /// - Parameter value: What to emit for each element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapTo<Result: Sendable>(_ value: Result) -> Observable<Result> { map { _ in value } }
 }

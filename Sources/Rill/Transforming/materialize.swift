@@ -5,7 +5,7 @@ extension ObservableType {
   ///     materialize()   --a--b--(f|)
   ///
   /// `dematerialize` turns it back.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> Observable<Event<Element>> {
     let source = asObservable()
     return Observable { observer, lifetime in

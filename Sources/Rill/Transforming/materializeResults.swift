@@ -5,7 +5,7 @@ extension ObservableType {
   ///     materializeResults()   --a--b--(f|)
   ///
   /// `dematerializeResults` turns it back. Unlike `materialize`, a completion is no element.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materializeResults() -> Observable<Result<Element, any Error>> {
     let source = asObservable()
     return Observable { observer, lifetime in

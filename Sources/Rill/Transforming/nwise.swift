@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// - Parameter count: How many elements an array has; at least one.
   /// - Complexity: O(count) per element, for the array.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func nwise(_ count: Int) -> Observable<[Element]> {
     precondition(count > 0, "nwise needs arrays of at least one element.")
     return scan(into: []) { latest, element in

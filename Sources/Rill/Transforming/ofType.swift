@@ -5,7 +5,7 @@ extension ObservableType {
   ///     ofType(Int.self)   --1-----2--|
   ///
   /// - Parameter type: What an element must be to pass. The cast is that of `as?`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ofType<Result: Sendable>(_ type: Result.Type) -> Observable<Result> {
     compactMap { $0 as? Result }
   }

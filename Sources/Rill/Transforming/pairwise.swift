@@ -5,7 +5,7 @@ extension ObservableType {
   ///     pairwise()   -----'ab'--'bc'--|
   ///
   /// The first element makes no pair. The latest element is remembered.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func pairwise() -> Observable<(Element, Element)> {
     let source = asObservable()
     return Observable { observer, lifetime in

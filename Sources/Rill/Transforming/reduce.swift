@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The value before the first element; each subscription starts from it.
   ///   - accumulator: Makes the next value. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func reduce<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
@@ -25,7 +25,7 @@ extension ObservableType {
   ///   - seed: The value before the first element; each subscription starts from it.
   ///   - accumulator: Makes the next value. Throwing ends the stream with that error.
   ///   - mapResult: Makes the element from the last value. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func reduce<A: Sendable, Result: Sendable>(
     _ seed: A,
     accumulator: @escaping @Sendable (A, Element) throws -> A,
@@ -62,7 +62,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The value before the first element; each subscription starts from it.
   ///   - accumulator: Changes the value. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func reduce<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
   ) -> Observable<A> {

@@ -5,7 +5,7 @@ extension ObservableType {
   ///     replaceNil(with: x)   --a--x--c--|
   ///
   /// - Parameter value: What to emit for nil.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replaceNil<Wrapped: Sendable>(with value: Wrapped) -> Observable<Wrapped>
   where Element == Wrapped? { map { $0 ?? value } }
 }

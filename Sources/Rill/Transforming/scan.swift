@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The value before the first element; each subscription starts from it.
   ///   - accumulator: Makes the next value. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
@@ -36,7 +36,7 @@ extension ObservableType {
   /// The first element passes as it is, and `accumulator` is not called for it.
   ///
   /// - Parameter accumulator: Makes the next value. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func scan(
     _ accumulator: @escaping @Sendable (Element, Element) throws -> Element
   ) -> Observable<Element> {
@@ -55,7 +55,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The value before the first element; each subscription starts from it.
   ///   - accumulator: Changes the value. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func scan<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
   ) -> Observable<A> {

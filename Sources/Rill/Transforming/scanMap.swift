@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - seed: The state before the first element; each subscription starts from it.
   ///   - transform: Changes the state and makes the new element. Throwing ends the stream with that error.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func scanMap<State: Sendable, Result: Sendable>(
     into seed: State, _ transform: @escaping @Sendable (inout State, Element) throws -> Result
   ) -> Observable<Result> {

@@ -5,7 +5,7 @@ extension ObservableType where Element == Never {
   ///     setElementType(to: Int.self)   -----|
   ///
   /// - Parameter type: The element type. It can be left out where it can be inferred.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func setElementType<Result: Sendable>(to type: Result.Type = Result.self) -> Observable<Result> {
     let source = asObservable()
     return Observable { observer, lifetime in

@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per element, amortised. Memory grows with the keys.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func toDictionary<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Single<[Key: Element]> { toDictionary(keySelector: keySelector, valueSelector: { $0 }) }
@@ -25,7 +25,7 @@ extension ObservableType {
   ///   - keySelector: Makes the key of an element. Throwing ends the stream with that error.
   ///   - valueSelector: Makes the value of an element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per element, amortised. Memory grows with the keys.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func toDictionary<Key: Hashable & Sendable, Value: Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key,
     valueSelector: @escaping @Sendable (Element) throws -> Value

@@ -8,7 +8,7 @@ extension ObservableType {
   ///
   /// - Parameter keySelector: Makes the key of an element. Throwing ends the stream with that error.
   /// - Complexity: O(1) per element, amortised. Memory grows with the elements.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func toLookup<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Single<[Key: [Element]]> {

@@ -7,6 +7,6 @@ extension ObservableType where Element: Hashable {
   /// An empty source makes an empty set. A failure passes on at once, and what has been collected is dropped.
   ///
   /// - Complexity: O(1) per element, amortised. Memory grows with the elements that differ.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func toSet() -> Single<Set<Element>> { Single(reduce(into: []) { $0.insert($1) }) }
 }

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     source     --a--'nil'--c--|
   ///     unwrap()   --a-----     c--|
-  @inlinable
+  @_alwaysEmitIntoClient
   public func unwrap<Wrapped: Sendable>() -> Observable<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }

@@ -66,7 +66,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Makes a source that sends by itself at given times, whether somebody listens or not.
   ///
   /// - Parameter events: What it sends, at times of this scheduler.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func createHotObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
@@ -78,7 +78,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Makes a source that starts anew for each subscriber.
   ///
   /// - Parameter events: What it sends, at times counted from the subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func createColdObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
@@ -88,7 +88,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Makes an observer that records what it gets.
   ///
   /// - Parameter type: The type of the elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func createObserver<Element: Sendable>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }

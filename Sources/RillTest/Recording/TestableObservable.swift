@@ -33,7 +33,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     @usableFromInline var subscriptions: [Subscription] = []
     @usableFromInline var listeners: [Listener] = []
 
-    @inlinable init() {}
+    @_alwaysEmitIntoClient init() {}
   }
 
   @usableFromInline let scheduler: TestScheduler
@@ -42,11 +42,11 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   @usableFromInline let state = Mutex(State())
 
   /// When it was subscribed to, in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var subscriptions: [Subscription] { state.withLock { $0.subscriptions } }
 
   /// What it sends; for a source with several scripts, what it sends to the first subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var recordedEvents: [Recorded<Event<Element>>] { scripts.first ?? [] }
 
   /// - Parameter scripts: What is sent; with `coldInTurn`, to each subscriber in turn: one for which there is no script gets
@@ -58,19 +58,19 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     self.scheduler = scheduler
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe(observer)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
     Observable { observer, lifetime in self.attach(observer, lifetime) }
   }
 
   /// Schedules what a hot source sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   func scheduleEvents() {
     let source = scheduler.newSource()
     for event in recordedEvents {
@@ -78,7 +78,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func attach(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let now = scheduler.currentTick
     let id = state.withLock { state in
@@ -91,7 +91,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     if kind != .hot { play(id, from: now, to: observer, lifetime) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func detach(_ id: Int) {
     let now = scheduler.currentTick
     let released = state.withLock { state in
@@ -103,7 +103,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   }
 
   /// Sends an event to all who listen.
-  @inlinable
+  @_alwaysEmitIntoClient
   func send(_ event: Event<Element>) {
     if scheduler.takesNotes { scheduler.note(event) }
     let listeners = state.withLock { $0.listeners }
@@ -112,7 +112,7 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func play(_ id: Int, from now: TestTime, to observer: AnyObserver<Element>, _ lifetime: Lifetime) {
     let source = scheduler.newSource()
     let actions = (kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? []).map { event in

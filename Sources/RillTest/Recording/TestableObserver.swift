@@ -7,7 +7,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType, Sendable {
   @usableFromInline let recorded = Mutex<[Recorded<Event<Element>>]>([])
 
   /// What has come so far.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
   @inlinable
@@ -15,7 +15,7 @@ public final class TestableObserver<Element: Sendable>: ObserverType, Sendable {
     self.scheduler = scheduler
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(_ event: Event<Element>) {
     let time = scheduler.currentTick
     recorded.withLock { $0.append(Recorded(time: time, value: event)) }

@@ -7,7 +7,7 @@ extension Infallible {
   ///   - detached: Whether the task inherits nothing: neither priority nor task-local values of the subscriber.
   ///   - priority: The priority of the task; nil for that of the subscriber, or none when detached.
   ///   - work: Does the work for one subscriber. The closure that it is given may be called from any thread.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @escaping @Sendable (@escaping InfallibleObserver) async -> Void
@@ -23,14 +23,14 @@ extension Infallible {
 
 extension InfallibleType {
   /// Transforms each element with asynchronous work, and keeps the order. As `Observable.mapAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func mapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> { Infallible(asObservable().mapAsync(maxConcurrent: maxConcurrent, transform)) }
 
   /// Transforms each element with asynchronous work and leaves out those that become nil. As
   /// `Observable.compactMapAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func compactMapAsync<Result: Sendable>(
     maxConcurrent: Int = 1, _ transform: @escaping @Sendable (Element) async -> Result?
   ) -> Infallible<Result> {
@@ -38,31 +38,31 @@ extension InfallibleType {
   }
 
   /// Keeps the elements that satisfy an asynchronous predicate, in order. As `Observable.filterAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func filterAsync(
     maxConcurrent: Int = 1, _ predicate: @escaping @Sendable (Element) async -> Bool
   ) -> Infallible<Element> { Infallible(asObservable().filterAsync(maxConcurrent: maxConcurrent, predicate)) }
 
   /// Transforms each element with asynchronous work; results come as they are ready. As `Observable.flatMapAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapAsync<Result: Sendable>(
     maxConcurrent: Int = .max, _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> { Infallible(asObservable().flatMapAsync(maxConcurrent: maxConcurrent, transform)) }
 
   /// Transforms an element with asynchronous work unless some is under way. As `Observable.flatMapFirstAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapFirstAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> { Infallible(asObservable().flatMapFirstAsync(transform)) }
 
   /// Transforms the latest element with asynchronous work and cancels that for the one before. As `Observable.flatMapLatestAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMapLatestAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> { Infallible(asObservable().flatMapLatestAsync(transform)) }
 
   /// Transforms each element with asynchronous work, one after the other. As `Observable.concatMapAsync`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func concatMapAsync<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) async -> Result
   ) -> Infallible<Result> { Infallible(asObservable().concatMapAsync(transform)) }

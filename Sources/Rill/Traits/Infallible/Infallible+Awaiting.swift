@@ -5,7 +5,7 @@ extension InfallibleType {
   ///
   /// As `values(bufferingPolicy:)` with `.unbounded`: nothing is lost. A property cannot know who reads it: use that one to see
   /// your own place with a failure that should not be.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 
   /// The elements as an asynchronous sequence that does not throw, for a `for await` loop. As `Observable.values` otherwise:
@@ -15,7 +15,7 @@ extension InfallibleType {
   ///   - bufferingPolicy: What is kept while nobody asks: everything, the oldest or the newest elements.
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy,
     fileID: StaticString = #fileID,
@@ -38,7 +38,7 @@ extension InfallibleType {
 
   /// Waits for the first element of the stream and returns it; nil when the stream completes without one or the task is
   /// cancelled. As `Observable.firstValue`, without `throws`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) func firstValue(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Element? {
@@ -47,7 +47,7 @@ extension InfallibleType {
 
   /// Waits for the end of the stream and returns its last element; nil when it had none or the task is cancelled. As
   /// `Observable.lastValue`, without `throws`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) func lastValue(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async -> Element? {
@@ -56,7 +56,7 @@ extension InfallibleType {
 
   /// Waits for the end of the stream and returns all its elements; none when the task is cancelled. As
   /// `Observable.allValues`, without `throws`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public nonisolated(nonsending) func allValues(
     fileID: StaticString = #fileID, line: UInt = #line
   ) async -> [Element] {
@@ -66,7 +66,7 @@ extension InfallibleType {
 
 extension Observable {
   /// The last element of a stream that should not fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   nonisolated(nonsending) func lastValue(at place: Place) async -> Element? {
     do {
       return try await lastValue()

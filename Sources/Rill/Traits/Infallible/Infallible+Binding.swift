@@ -8,7 +8,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(
     to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element {
@@ -24,7 +24,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Observer: ObserverType>(
     to observers: Observer..., fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable where Observer.Element == Element? {
@@ -35,7 +35,7 @@ extension InfallibleType {
 
 extension Observable {
   /// The same stream for the final subscriber alone: instead of hearing of a failure, it is disposed.
-  @inlinable
+  @_alwaysEmitIntoClient
   func reporting(at place: Place) -> Observable<Element> {
     Observable { observer, lifetime in
       run(

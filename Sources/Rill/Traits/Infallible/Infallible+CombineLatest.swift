@@ -1,6 +1,6 @@
 extension InfallibleType {
   /// Combines the latest elements of two infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2, resultSelector: @escaping @Sendable (I1.Element, I2.Element) -> Element
   ) -> Infallible<Element> {
@@ -8,7 +8,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of three infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
     resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element) -> Element
@@ -20,7 +20,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of four infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType
   >(
@@ -34,7 +34,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of five infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(
@@ -49,7 +49,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of six infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -65,7 +65,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of seven infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -83,7 +83,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of eight infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
@@ -103,7 +103,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest elements of any number of infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
@@ -112,7 +112,7 @@ extension InfallibleType {
   }
 
   /// Gathers the latest elements of any number of infallibles into an array, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Infallible<[Element]>
@@ -124,7 +124,7 @@ extension InfallibleType {
 // `Infallible.combineLatest(a, b)` is found without a type argument, because here there is only one it could be.
 extension InfallibleType where Element == any Sendable {
   /// Gathers the latest elements of two infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(_ source1: I1, _ source2: I2)
     -> Infallible<(I1.Element, I2.Element)>
   {
@@ -132,7 +132,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of three infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
@@ -141,7 +141,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of four infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType
   >(_ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4) -> Infallible<
@@ -154,7 +154,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of five infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(_ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5) -> Infallible<
@@ -168,7 +168,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of six infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -183,7 +183,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of seven infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -198,7 +198,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of eight infallibles, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
@@ -216,7 +216,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Gathers the latest elements of nine infallibles or more, whenever one of them sends. As `Observable.combineLatest`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType, I9: InfallibleType, each More: InfallibleType
@@ -239,7 +239,7 @@ extension InfallibleType where Element == any Sendable {
 
 extension InfallibleType {
   /// Combines the latest element of this infallible with the latest of another. As `Observable.combineLatest(with:)`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func combineLatest<Source: InfallibleType, Result: Sendable>(
     with other: Source, resultSelector: @escaping @Sendable (Element, Source.Element) -> Result
   ) -> Infallible<Result> {
@@ -247,7 +247,7 @@ extension InfallibleType {
   }
 
   /// Combines the latest element of this infallible with the latest of another, as pairs. As `Observable.combineLatest(with:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Source: InfallibleType>(
     with other: Source
   ) -> Infallible<(Element, Source.Element)> { Infallible(asObservable().combineLatest(with: other)) }

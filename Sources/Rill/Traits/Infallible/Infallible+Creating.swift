@@ -8,7 +8,7 @@ extension Infallible {
   /// a loop, which has to ask whether anybody still listens, `Observable.create` and `asInfallible` are better.
   ///
   /// - Parameter subscribe: Starts the work for one subscriber and returns the means to stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {
@@ -26,42 +26,42 @@ extension Infallible {
 
 extension InfallibleType {
   /// Emits an element, then completes. As `Observable.just`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
   /// Emits an element on a scheduler, then completes. As `Observable.just`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> { Infallible(.just(element, scheduler: scheduler)) }
 
   /// Emits some elements, then completes. As `Observable.of`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(_ elements: Element...) -> Infallible<Element> { Infallible(.from(elements)) }
 
   /// Emits some elements on a scheduler, then completes. As `Observable.of`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> { Infallible(.from(elements, scheduler: scheduler)) }
 
   /// Emits the elements of an array, then completes. As `Observable.from`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ array: [Element]) -> Infallible<Element> { Infallible(.from(array)) }
 
   /// Emits the elements of an array on a scheduler, then completes. As `Observable.from`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ array: [Element], scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(.from(array, scheduler: scheduler))
   }
 
   /// Emits the elements of a sequence, then completes. As `Observable.from`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Element { Infallible(.from(sequence)) }
 
   /// Emits the elements of a sequence on a scheduler, then completes. As `Observable.from`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> where Sequence.Element == Element {
@@ -69,29 +69,29 @@ extension InfallibleType {
   }
 
   /// Emits the element if there is one, then completes. As `Observable.from(optional:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(optional: Element?) -> Infallible<Element> { Infallible(.from(optional: optional)) }
 
   /// Emits the element on a scheduler if there is one, then completes. As `Observable.from(optional:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> { Infallible(.from(optional: optional, scheduler: scheduler)) }
 
   /// Emits the same element again and again, without end. As `Observable.repeatElement`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func repeatElement(_ element: Element) -> Infallible<Element> {
     Infallible(.repeatElement(element))
   }
 
   /// Emits the same element again and again, on a scheduler. As `Observable.repeatElement`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> { Infallible(.repeatElement(element, scheduler: scheduler)) }
 
   /// Emits a state and what becomes of it, while it satisfies a condition. As `Observable.generate`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func generate(
     initialState: Element,
     condition: @escaping @Sendable (Element) -> Bool,
@@ -101,7 +101,7 @@ extension InfallibleType {
   }
 
   /// Emits a state and what becomes of it on a scheduler, while it satisfies a condition. As `Observable.generate`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func generate(
     initialState: Element,
     condition: @escaping @Sendable (Element) -> Bool,
@@ -113,21 +113,21 @@ extension InfallibleType {
   }
 
   /// Completes at once. As `Observable.empty`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
   /// Does nothing at all. As `Observable.never`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 
   /// Makes the infallible anew for each subscriber, at the moment of the subscription. As `Observable.deferred`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func deferred(
     _ observableFactory: @escaping @Sendable () -> Infallible<Element>
   ) -> Infallible<Element> { Infallible(.deferred { observableFactory().source }) }
 
   /// Opens a resource for each subscription and disposes it when the subscription is over. As `Observable.using`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () -> Resource,
     infallibleFactory: @escaping @Sendable (Resource) -> Infallible<Element>
@@ -138,25 +138,25 @@ extension InfallibleType {
 
 extension InfallibleType where Element: FixedWidthInteger {
   /// Emits integers that follow each other, then completes. As `Observable.range`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range(start: Element, count: Element) -> Infallible<Element> {
     Infallible(.range(start: start, count: count))
   }
 
   /// Emits integers that follow each other on a scheduler, then completes. As `Observable.range`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType
   ) -> Infallible<Element> { Infallible(.range(start: start, count: count, scheduler: scheduler)) }
 
   /// Emits 0 after a while, then 1, 2, ... in a period if there is one. As `Observable.timer`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType = Schedulers.current
   ) -> Infallible<Element> { Infallible(.timer(dueTime, period: period, scheduler: scheduler)) }
 
   /// Emits 0, 1, 2, ..., one at the end of each period. As `Observable.interval`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func interval(
     _ period: Duration, scheduler: any SchedulerType = Schedulers.current
   ) -> Infallible<Element> { Infallible(.interval(period, scheduler: scheduler)) }
@@ -164,7 +164,7 @@ extension InfallibleType where Element: FixedWidthInteger {
 
 extension InfallibleType {
   /// Emits what a handler is called with. As `Observable.from(addHandler:removeHandler:)`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func from<Token: Sendable>(
     addHandler: @escaping @Sendable (@escaping @Sendable (Element) -> Void) -> Token,
     removeHandler: @escaping @Sendable (Token) -> Void

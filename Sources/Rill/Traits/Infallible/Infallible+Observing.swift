@@ -8,7 +8,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable @_disfavoredOverload  // `subscribe { event in }` is the form that takes events.
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload  // `subscribe { event in }` is the other.
   public func subscribe(
     onNext: @escaping @Sendable (Element) -> Void,
     onCompleted: (@Sendable () -> Void)? = nil,
@@ -29,7 +29,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable @_disfavoredOverload
+  @preconcurrency @_alwaysEmitIntoClient @_disfavoredOverload
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
@@ -48,7 +48,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe(
     _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void,
     fileID: StaticString = #fileID,
@@ -68,7 +68,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -91,7 +91,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain(
     onNext: (@MainActor @Sendable (Element) -> Void)? = nil,
     onCompleted: (@MainActor @Sendable () -> Void)? = nil,
@@ -113,7 +113,7 @@ extension InfallibleType {
   ///   - fileID: The place of the call, for a failure that should not be.
   ///   - line: The line of that place.
   /// - Returns: The means to stop it. Dropping it does not stop it.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func subscribeOnMain<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@MainActor @Sendable (Object, Element) -> Void)? = nil,
@@ -128,7 +128,7 @@ extension InfallibleType {
   }
 
   /// Calls closures at the events of the stream, which passes unchanged. As `Observable.do`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
     afterNext: (@Sendable (Element) -> Void)? = nil,
@@ -145,7 +145,7 @@ extension InfallibleType {
   }
 
   /// Prints the events of the stream, its subscriptions and their disposal. As `Observable.debug`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
@@ -157,7 +157,7 @@ extension InfallibleType {
 
   /// Calls closures that are given an object at the events of the stream, which passes unchanged. The object is held weakly. As
   /// `Observable.do`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func `do`<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
@@ -182,7 +182,7 @@ extension InfallibleType {
   ///   - line: The line of that place.
   ///   - function: The function of the call.
   ///   - output: Takes each line, without a line feed, on the thread that delivers the event.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func debug(
     _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function,
@@ -205,7 +205,7 @@ extension InfallibleType {
   ///   - line: The line of that place.
   ///   - function: The function of the call.
   ///   - output: Takes each line and its line feed, on the thread that delivers the event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debug<Output: TextOutputStream & Sendable>(
     _ identifier: String? = nil, events: DebugEvents = .all, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function,
@@ -220,7 +220,7 @@ extension InfallibleType {
   /// Names the subscription. As `Observable.named`.
   ///
   /// - Parameter name: What the subscription is called.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func named(_ name: String) -> Infallible<Element> { Infallible(asObservable().named(name)) }
 
   /// Stops in the debugger at the events for which a closure says so. As `Observable.breakpoint`.
@@ -229,7 +229,7 @@ extension InfallibleType {
   ///   - onNext: Whether to stop at this element.
   ///   - onCompleted: Whether to stop at the completion.
   ///   - onSubscribe: Whether to stop before the source is subscribed to.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func breakpoint(
     onNext: (@Sendable (Element) -> Bool)? = nil,
     onCompleted: (@Sendable () -> Bool)? = nil,
@@ -240,13 +240,13 @@ extension InfallibleType {
   }
 
   /// Emits each element with an object that is held weakly. As `Observable.withUnretained`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject & Sendable>(
     _ object: Object
   ) -> Infallible<(Object, Element)> { Infallible(asObservable().withUnretained(object)) }
 
   /// Emits what is made of each element and an object that is held weakly. As `Observable.withUnretained`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ object: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
   ) -> Infallible<Out> {
@@ -254,13 +254,13 @@ extension InfallibleType {
   }
 
   /// Delivers the events on a scheduler. As `Observable.observe(on:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().observe(on: scheduler))
   }
 
   /// Starts the source on a scheduler and stops it there. As `Observable.subscribe(on:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(asObservable().subscribe(on: scheduler))
   }

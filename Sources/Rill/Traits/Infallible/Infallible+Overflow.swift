@@ -1,7 +1,7 @@
 // Here `OverflowPolicy.fail` is a programming error: elements are dropped or kept.
 extension InfallibleType {
   /// Delivers the events on a scheduler, and keeps no more elements than a policy allows. As `Observable.observe(on:overflow:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func observe(
     on scheduler: any ImmediateSchedulerType, overflow: OverflowPolicy
   ) -> Infallible<Element> {
@@ -10,7 +10,7 @@ extension InfallibleType {
 
   /// Runs a stream for each element, one after the other, and lets no more wait than a policy allows; they should not fail. As
   /// `Observable.concatMap(overflow:_:)`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func concatMap<Source: ObservableConvertibleType>(
     overflow: OverflowPolicy, _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -19,7 +19,7 @@ extension InfallibleType {
 
   /// Runs a stream for each element, some at once, and lets no more wait than a policy allows; they should not fail. As
   /// `Observable.flatMap(maxConcurrent:overflow:_:)`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func flatMap<Source: ObservableConvertibleType>(
     maxConcurrent: Int, overflow: OverflowPolicy, _ selector: @escaping @Sendable (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -30,7 +30,7 @@ extension InfallibleType {
 
   /// Combines the elements of two infallibles in order, and lets no more wait than a policy allows. As
   /// `Observable.zip(_:_:overflow:resultSelector:)`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2, overflow: OverflowPolicy,
     resultSelector: @escaping @Sendable (I1.Element, I2.Element) -> Element
@@ -43,7 +43,7 @@ extension InfallibleType {
 
   /// Gathers the elements of infallibles into arrays, in order, and lets no more wait than a policy allows. As
   /// `Observable.zip(_:overflow:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, overflow: OverflowPolicy
   ) -> Infallible<[Element]>
@@ -69,7 +69,7 @@ extension InfallibleType where Element == any Sendable {
 extension InfallibleType where Element: InfallibleType {
   /// Passes on what the streams send, of which some run at once and no more wait than a policy allows. As
   /// `Observable.merge(maxConcurrent:overflow:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(maxConcurrent: Int, overflow: OverflowPolicy) -> Infallible<Element.Element> {
     Infallible(asObservable().merge(maxConcurrent: maxConcurrent, overflow: overflow.withoutFailure()))
   }

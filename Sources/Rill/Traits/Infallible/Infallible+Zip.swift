@@ -1,6 +1,6 @@
 extension InfallibleType {
   /// Combines the elements of two infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2, resultSelector: @escaping @Sendable (I1.Element, I2.Element) -> Element
   ) -> Infallible<Element> {
@@ -8,7 +8,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of three infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
     resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element) -> Element
@@ -20,7 +20,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of four infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
     resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element, I4.Element) -> Element
@@ -32,7 +32,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of five infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(
@@ -47,7 +47,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of six infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -63,7 +63,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of seven infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -81,7 +81,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of eight infallibles in order: the first with the first, the second with the second. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
@@ -101,7 +101,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of any number of infallibles in order. As `Observable.zip`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) -> Element
@@ -110,7 +110,7 @@ extension InfallibleType {
   }
 
   /// Gathers the elements of any number of infallibles into arrays, in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Infallible<[Element]>
@@ -122,7 +122,7 @@ extension InfallibleType {
 // `Infallible.zip(a, b)` is found without a type argument, because here there is only one it could be.
 extension InfallibleType where Element == any Sendable {
   /// Puts the elements of two infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType>(_ source1: I1, _ source2: I2) -> Infallible<
     (I1.Element, I2.Element)
   > {
@@ -130,7 +130,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of three infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
@@ -138,7 +138,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of four infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
@@ -149,7 +149,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of five infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(_ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5) -> Infallible<
@@ -163,7 +163,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of six infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -178,7 +178,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of seven infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -193,7 +193,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of eight infallibles together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
@@ -211,7 +211,7 @@ extension InfallibleType where Element == any Sendable {
   }
 
   /// Puts the elements of nine infallibles or more together in order. As `Observable.zip`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType, I9: InfallibleType, each More: InfallibleType
@@ -234,7 +234,7 @@ extension InfallibleType where Element == any Sendable {
 
 extension InfallibleType {
   /// Combines the elements of this infallible and another in order. As `Observable.zip(with:)`.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func zip<Source: InfallibleType, Result: Sendable>(
     with other: Source, resultSelector: @escaping @Sendable (Element, Source.Element) -> Result
   ) -> Infallible<Result> {
@@ -242,7 +242,7 @@ extension InfallibleType {
   }
 
   /// Combines the elements of this infallible and another in order, as pairs. As `Observable.zip(with:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Source: InfallibleType>(
     with other: Source
   ) -> Infallible<(Element, Source.Element)> { Infallible(asObservable().zip(with: other)) }

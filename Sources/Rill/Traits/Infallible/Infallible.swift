@@ -17,11 +17,11 @@ public struct Infallible<Element: Sendable>: InfallibleType {
   @usableFromInline let source: Observable<Element>
 
   /// Whoever makes one answers for the promise.
-  @inlinable
+  @_alwaysEmitIntoClient
   package init(_ source: Observable<Element>) { self.source = source }
 
   /// The stream without its promise.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }
 
@@ -32,13 +32,13 @@ public struct GroupedInfallible<Key: Sendable, Element: Sendable>: InfallibleTyp
 
   @usableFromInline let source: Observable<Element>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ group: GroupedObservable<Key, Element>) {
     key = group.key
     source = group.source
   }
 
   /// The stream without its promise.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { source }
 }

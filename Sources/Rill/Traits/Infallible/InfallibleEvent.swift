@@ -9,7 +9,7 @@ public enum InfallibleEvent<Element: Sendable>: Sendable {
 
 extension InfallibleEvent: EventConvertible {
   /// The same as an event of an observable.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)

@@ -5,7 +5,7 @@ extension ObservableConvertibleType {
   ///     asInfallible(onErrorJustReturn:)   -a-b-(x|)
   ///
   /// - Parameter element: What to emit when the stream fails.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
@@ -17,7 +17,7 @@ extension ObservableConvertibleType {
   ///     asInfallible(onErrorFallbackTo:)   -a-b--x-|
   ///
   /// - Parameter infallible: The stream to go on with.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     asInfallible(onErrorRecover: { _ in infallible })
   }
@@ -28,7 +28,7 @@ extension ObservableConvertibleType {
   ///     asInfallible(onErrorRecover:)   -a-b--x-|
   ///
   /// - Parameter onErrorRecover: Makes the stream to go on with.
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -38,19 +38,19 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
   /// What is sent from the subscription on; a relay cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
   /// The value and its changes; a relay cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
   /// The latest elements and those that follow; a relay cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
@@ -58,7 +58,7 @@ extension AsyncSequence where Self: Sendable, Element: Sendable, Failure == Neve
   /// The elements of a sequence that does not throw, as an infallible. As `asObservable(priority:)`.
   ///
   /// - Parameter priority: The priority of the task; nil for that of the subscriber.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asInfallible(priority: TaskPriority? = nil) -> Infallible<Element> {
     Infallible(asObservable(priority: priority))
   }
