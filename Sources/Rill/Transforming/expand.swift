@@ -25,9 +25,15 @@ extension ObservableType {
       let merging = Merging(observer, lifetime)
       let expansion = Expansion(maxConcurrent, merging) { try selector($0).asObservable() }
       let outer = Lifetime(below: merging.scope)
+      // Not in `expansion`, which it holds.
+      let spare = Cell<Expanding<Element>?>(nil)
       source.run(
         AnyObserver(
-          next: { expansion.emit($0, nil) },
+          next: { element in
+            if expansion.emit(element), expansion.begin(element) {
+              spare.value = expansion.go(element, spare.replace(with: nil))
+            }
+          },
           stop: { ending in
             outer.dispose()
             merging.end(ending)
@@ -37,9 +43,6 @@ extension ObservableType {
 }
 
 /// One subscription of `expand`: elements whose streams are running, and those that wait for their turn.
-///
-/// While a stream is being started, what it sends is left to whoever starts it, so that starting never nests. Each stream has a
-/// hand-over of its own: none waits for another that takes its time to start.
 @usableFromInline
 final class Expansion<Element: Sendable>: Sendable {
   @usableFromInline
@@ -49,55 +52,6 @@ final class Expansion<Element: Sendable>: Sendable {
 
     @_alwaysEmitIntoClient
     init() {}
-  }
-
-  /// What one stream has sent while it was being started.
-  @usableFromInline
-  struct Start: Sendable {
-    @usableFromInline var isOver = false
-    @usableFromInline var sent: [Element] = []
-    @usableFromInline var hasEnded = false
-
-    @_alwaysEmitIntoClient
-    init() {}
-  }
-
-  /// A box, since a lock cannot be captured.
-  @usableFromInline
-  final class Starting: Sendable {
-    @usableFromInline let start = Locked(Start())
-
-    @inlinable
-    init() {}
-
-    /// Leaves an element to the starter; false when there is none any more.
-    @_alwaysEmitIntoClient
-    func leave(_ element: Element) -> Bool {
-      start.withLock { start in
-        if !start.isOver { start.sent.append(element) }
-        return !start.isOver
-      }
-    }
-
-    /// Leaves the ending to the starter; false when there is none any more.
-    @_alwaysEmitIntoClient
-    func leaveEnding() -> Bool {
-      start.withLock { start in
-        if !start.isOver { start.hasEnded = true }
-        return !start.isOver
-      }
-    }
-
-    /// What is to be done now that the stream has been started.
-    @_alwaysEmitIntoClient
-    func finish() -> Start {
-      start.withLock { start in
-        let left = start
-        start = Start()
-        start.isOver = true
-        return left
-      }
-    }
   }
 
   @usableFromInline let limit: Int
@@ -118,7 +72,8 @@ final class Expansion<Element: Sendable>: Sendable {
   /// True when the element's stream is to be started now; else the element waits.
   @_alwaysEmitIntoClient
   func begin(_ element: Element) -> Bool {
-    queue.withLock { queue in
+    if limit == .max { return true }
+    return queue.withLock { queue in
       if queue.running < limit {
         queue.running += 1
         return true
@@ -128,58 +83,128 @@ final class Expansion<Element: Sendable>: Sendable {
     }
   }
 
-  /// The element whose turn comes when a stream has ended.
+  /// A stream has ended. The element whose stream takes its place, if there is one.
   @_alwaysEmitIntoClient
-  func following() -> Element? {
-    queue.withLock { queue in
+  func end() -> Element? {
+    merging.end(.completed)
+    if limit == .max { return nil }
+    return queue.withLock { queue in
       if let element = queue.waiting.pop() { return element }
       queue.running -= 1
       return nil
     }
   }
 
-  /// Passes an element on, and starts its stream, unless the stream that has sent it is still being started.
+  /// Passes an element on, and counts its stream; false when nobody wants more.
   @_alwaysEmitIntoClient
-  func emit(_ element: Element, _ sender: Starting?) {
+  func emit(_ element: Element) -> Bool {
     merging.next(element)
-    if merging.scope.isOver { return }
+    if merging.scope.isOver { return false }
     merging.begin()
-    if sender?.leave(element) != true, begin(element) { go(element) }
+    return true
   }
 
-  /// Starts the stream of an element, and those of what it sends meanwhile, until nothing is left to be started.
-  @_alwaysEmitIntoClient
-  func go(_ first: Element) {
+  /// Starts the stream of an element, and those of what it sends meanwhile, until nothing is left to be started. What can be used
+  /// again is taken and given back.
+  @_alwaysEmitIntoClient @discardableResult
+  func go(_ first: Element, _ spare: Expanding<Element>? = nil) -> Expanding<Element>? {
     var next = WaitingElements<Element>()
+    var spare = spare
     _ = next.push(first)
     while !merging.scope.isOver, let element = next.pop() {
-      do { start(try selector(element), &next) } catch { merging.finish(.failed(error)) }
+      let stream: Observable<Element>
+      do { stream = try selector(element) } catch {
+        merging.finish(.failed(error))
+        return nil
+      }
+      // Whoever makes the stream may have had enough.
+      if merging.scope.isOver { return nil }
+      let expanding = spare ?? Expanding(self)
+      stream.run(
+        AnyObserver(next: { expanding.next($0) }, stop: { expanding.stop($0) }, lifetime: expanding.child),
+        expanding.child)
+      var left = expanding.finish()
+      while let element = left.sent.pop() { if begin(element) { _ = next.push(element) } }
+      if left.hasEnded, let element = end() { _ = next.push(element) }
+      spare = left.hasEnded && expanding.restart() ? expanding : nil
+    }
+    return spare
+  }
+}
+
+/// The stream of one element. While it is being started, what it sends is left to whoever starts it, so that starting never nests.
+/// Each has a hand-over of its own: none waits for another that takes its time to start.
+///
+/// It is used again when it has ended before its start returned. Closures that capture nothing else need no object of their own.
+@usableFromInline
+final class Expanding<Element: Sendable>: Sendable {
+  /// What has been sent during the start.
+  @usableFromInline
+  struct Start: Sendable {
+    @usableFromInline var isOver = false
+    @usableFromInline var sent = WaitingElements<Element>()
+    @usableFromInline var hasEnded = false
+
+    @_alwaysEmitIntoClient
+    init() {}
+  }
+
+  @usableFromInline let expansion: Expansion<Element>
+  @usableFromInline let child: Lifetime
+  @usableFromInline let start = Locked(Start())
+
+  @inlinable
+  init(_ expansion: Expansion<Element>) {
+    self.expansion = expansion
+    child = Lifetime(below: expansion.merging.scope)
+  }
+
+  @_alwaysEmitIntoClient
+  func next(_ element: Element) {
+    if expansion.emit(element), !leave(element), expansion.begin(element) { expansion.go(element) }
+  }
+
+  @_alwaysEmitIntoClient
+  func stop(_ ending: Termination) {
+    child.dispose()
+    if case .failed = ending { return expansion.merging.finish(ending) }
+    if !leaveEnding(), let element = expansion.end() { expansion.go(element) }
+  }
+
+  /// Leaves an element to the starter; false when there is none any more.
+  @_alwaysEmitIntoClient
+  func leave(_ element: Element) -> Bool {
+    start.withLock { start in
+      if !start.isOver { _ = start.sent.push(element) }
+      return !start.isOver
     }
   }
 
-  /// Starts one stream, and notes what is to be started after it.
+  /// Leaves the ending to the starter; false when there is none any more.
   @_alwaysEmitIntoClient
-  func start(_ stream: Observable<Element>, _ next: inout WaitingElements<Element>) {
-    if merging.scope.isOver { return }
-    let starting = Starting()
-    let child = Lifetime(below: merging.scope)
-    stream.run(
-      AnyObserver(
-        next: { self.emit($0, starting) },
-        stop: { ending in
-          child.dispose()
-          if case .failed = ending { return self.merging.finish(ending) }
-          if !starting.leaveEnding(), let element = self.end() { self.go(element) }
-        }, lifetime: child), child)
-    let left = starting.finish()
-    for element in left.sent where begin(element) { _ = next.push(element) }
-    if left.hasEnded, let element = end() { _ = next.push(element) }
+  func leaveEnding() -> Bool {
+    start.withLock { start in
+      if !start.isOver { start.hasEnded = true }
+      return !start.isOver
+    }
   }
 
-  /// A stream has ended. The element whose stream takes its place, if there is one.
+  /// What is to be done now that the stream has been started.
   @_alwaysEmitIntoClient
-  func end() -> Element? {
-    merging.end(.completed)
-    return following()
+  func finish() -> Start {
+    start.withLock { start in
+      let left = start
+      start = Start()
+      start.isOver = true
+      return left
+    }
+  }
+
+  /// Makes it new again, for another stream; false when somebody keeps its lifetime.
+  @_alwaysEmitIntoClient
+  func restart() -> Bool {
+    guard child.recycle() else { return false }
+    start.withLock { $0 = Start() }
+    return true
   }
 }
