@@ -32,6 +32,11 @@ extension TestScheduler {
     pass(until: limit, endAtLimit: true)
   }
 
+  /// Lets time pass until so much of it has passed since tick 0, and does what is scheduled until then, while waiting tasks go on.
+  public func advance(to time: Duration, isolation: isolated (any Actor)? = #isolation) async {
+    await advance(to: converter.convertToVirtualTimeInterval(time))
+  }
+
   /// Does all that is scheduled and that is scheduled meanwhile, while waiting tasks go on, until nothing is left.
   ///
   /// Time that does not end is a failure at the line of the call.

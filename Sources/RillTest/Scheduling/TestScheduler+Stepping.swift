@@ -20,6 +20,11 @@ extension TestScheduler {
     pass(until: nanoseconds(time), endAtLimit: true)
   }
 
+  /// Lets time pass until so much of it has passed since tick 0, and does what is scheduled until then.
+  public func advance(to time: Duration) {
+    advance(to: converter.convertToVirtualTimeInterval(time))
+  }
+
   /// Does all that is scheduled and that is scheduled meanwhile, until nothing is left.
   ///
   /// Time that does not end is a failure at the line of the call.

@@ -17,6 +17,8 @@ import Testing
     scheduler.advance(by: .milliseconds(100))
     #expect(observer.events == [.next(10, 1), .next(20, 2)])
     #expect(scheduler.clock == 20)
+    scheduler.advance(to: .milliseconds(280))
+    #expect(scheduler.clock == 28)
     scheduler.advance(to: 29)
     #expect(scheduler.clock == 29)
     scheduler.run()
@@ -124,7 +126,7 @@ import Testing
         log.add("\(step) at \(scheduler.clock)")
       }
     }
-    await scheduler.advance(by: .milliseconds(250))
+    await scheduler.advance(to: .milliseconds(250))
     #expect(log.lines == ["1 at 10", "2 at 20"])
     try await scheduler.value(of: task, timeout: .seconds(600))
     #expect(log.lines == ["1 at 10", "2 at 20", "3 at 30"])
