@@ -16,12 +16,25 @@ final class Timed<Element: Sendable>: Sendable {
     case ring(at: SchedulerInstant)
   }
 
+  /// What has to be put in order.
+  @usableFromInline
+  enum Arrival: Sendable {
+    case entry(Entry)
+    /// The alarm in virtual time, and which one.
+    case rung(Int)
+  }
+
   @usableFromInline let scheduler: any SchedulerType
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let upstream: Lifetime
   @usableFromInline let handle: @Sendable (Entry, Timed<Element>) -> Void
-  @usableFromInline let alarm = Alarm()
-  @usableFromInline let drain = Drain<Entry>()
+  @usableFromInline let drain = Drain<Arrival>()
+  /// The one in virtual time, or the other.
+  @usableFromInline let virtual: VirtualAlarm?
+  @usableFromInline let alarm: Alarm?
+  // Of whoever is inside the drain: which alarm in virtual time has been set last, and for when.
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var number: Int?
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var due = SchedulerInstant(nanoseconds: 0)
 
   /// The frame for one subscription.
   ///
@@ -38,7 +51,15 @@ final class Timed<Element: Sendable>: Sendable {
     self.lifetime = lifetime
     self.handle = handle
     upstream = Lifetime(below: lifetime)
-    lifetime.add(alarm)
+    virtual = VirtualAlarm(scheduler)
+    alarm = virtual == nil ? Alarm() : nil
+    if let virtual { lifetime.add(virtual) } else if let alarm { lifetime.add(alarm) }
+  }
+
+  @_alwaysEmitIntoClient
+  var now: SchedulerInstant {
+    if let virtual { return SchedulerInstant(nanoseconds: virtual.timeline.now) }
+    return scheduler.now
   }
 
   @_alwaysEmitIntoClient
@@ -46,29 +67,50 @@ final class Timed<Element: Sendable>: Sendable {
     if upstream.isOver { return }
     source.run(
       AnyObserver(
-        next: { self.send(.next($0, at: self.scheduler.now)) },
+        next: { self.send(.entry(.next($0, at: self.now))) },
         stop: { ending in
           self.upstream.dispose()
-          self.send(.stop(ending))
+          self.send(.entry(.stop(ending)))
         }, lifetime: upstream), upstream)
   }
 
   /// Sets the timer. It rings once.
   @_alwaysEmitIntoClient
   func ring(at due: SchedulerInstant) {
+    if let virtual {
+      self.due = due
+      // A closure that captures one object costs no memory of its own.
+      number = virtual.set(at: due) { self.send(.rung($0)) }
+      return
+    }
     // The same as `alarm.set`, with one closure instead of one around another.
-    guard let round = alarm.begin() else { return }
+    guard let alarm, let round = alarm.begin() else { return }
     let scheduled = scheduler.perform(after: scheduler.now.duration(to: due)) {
-      if self.alarm.rings(round) { self.send(.ring(at: Swift.max(self.scheduler.now, due))) }
+      if alarm.rings(round) { self.send(.entry(.ring(at: Swift.max(self.scheduler.now, due)))) }
     }
     alarm.keep(scheduled, round)
   }
 
+  /// Calls the timer off for good.
   @_alwaysEmitIntoClient
-  func send(_ entry: Entry) {
-    drain.send(entry) { entry in
-      if !lifetime.isOver { return handle(entry, self) }
-      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
+  func silence() {
+    virtual?.dispose()
+    alarm?.dispose()
+  }
+
+  @_alwaysEmitIntoClient
+  func send(_ arrival: Arrival) {
+    drain.send(arrival) { arrival in
+      switch arrival {
+      case .entry(let entry):
+        if !lifetime.isOver { return handle(entry, self) }
+        if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
+      case .rung(let number):
+        // Another one has been set meanwhile, or none.
+        if number != self.number || lifetime.isOver { return }
+        self.number = nil
+        handle(.ring(at: Swift.max(now, due)), self)
+      }
     }
   }
 }

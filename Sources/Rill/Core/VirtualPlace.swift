@@ -12,8 +12,9 @@ struct VirtualPlace: Sendable {
 
   /// Sorts places that are in the order of addition. The same as `places.sort(by: isBefore)`.
   ///
-  /// Many places are sorted digit by digit, the lowest first, which keeps the order of equals and takes 20 ns for each of a
-  /// hundred thousand, where comparing takes 90.
+  /// Many places whose times have few digits of their own (a thousand seconds counted in milliseconds do) are sorted digit by
+  /// digit, the lowest first, which keeps the order of equals. Not the places are moved, but their times with an index, in eight
+  /// bytes.
   static func sort(_ places: inout [VirtualPlace]) {
     var isSorted = true
     var (earliest, latest) = (Int64.max, Int64.min)
@@ -23,41 +24,51 @@ struct VirtualPlace: Sendable {
       latest = max(latest, place.time)
     }
     if isSorted { return }
-    if places.count < 1024 { return places.sort(by: isBefore) }
-    let bits = UInt64.bitWidth - UInt64(bitPattern: latest &- earliest).leadingZeroBitCount
-    var other = places
-    var starts = [Int](repeating: 0, count: 1 << digitBits)
-    for shift in stride(from: 0, to: bits, by: digitBits) {
-      distribute(places, by: shift, from: earliest, &starts, into: &other)
-      swap(&places, &other)
+    var digits: UInt64 = 0
+    for place in places { digits |= UInt64(bitPattern: place.time &- earliest) }
+    let shift = digits.trailingZeroBitCount
+    let bits = UInt64.bitWidth - digits.leadingZeroBitCount - shift
+    if places.count < 256 || bits > 32 || places.count > UInt32.max { return places.sort(by: isBefore) }
+    let keys = sortedKeys(bits: bits, count: places.count) { index in
+      UInt64(bitPattern: places[index].time &- earliest) &>> UInt64(shift)
     }
+    places = keys.map { places[Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF)] }
   }
 
-  private static let digitBits = 11
-
-  /// Puts the places in the order of one digit of their times.
-  private static func distribute(
-    _ places: [VirtualPlace], by shift: Int, from earliest: Int64, _ starts: inout [Int],
-    into target: inout [VirtualPlace]
-  ) {
-    func digit(_ place: VirtualPlace) -> Int {
-      Int(truncatingIfNeeded: UInt64(bitPattern: place.time &- earliest) &>> UInt64(shift))
-        & (1 << digitBits - 1)
+  /// The numbers in order, each in the high half of a key, with its index in the low half.
+  private static func sortedKeys(bits: Int, count: Int, _ number: (Int) -> UInt64) -> [UInt64] {
+    var keys = (0..<count).map { number($0) << 32 | UInt64($0) }
+    var other = keys
+    let rounds = (bits + 10) / 11
+    let width = (bits + rounds - 1) / rounds
+    var starts = [Int](repeating: 0, count: 1 << width)
+    for round in 0..<rounds {
+      distribute(keys, by: UInt64(32 + round * width), &starts, into: &other)
+      swap(&keys, &other)
     }
-    places.withUnsafeBufferPointer { places in
+    return keys
+  }
+
+  /// Puts the keys in the order of one digit.
+  private static func distribute(
+    _ keys: [UInt64], by shift: UInt64, _ starts: inout [Int], into target: inout [UInt64]
+  ) {
+    let mask = starts.count - 1
+    func digit(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> shift) & mask }
+    keys.withUnsafeBufferPointer { keys in
       starts.withUnsafeMutableBufferPointer { starts in
         target.withUnsafeMutableBufferPointer { target in
           starts.update(repeating: 0)
-          for place in places { starts[digit(place)] += 1 }
+          for key in keys { starts[digit(key)] += 1 }
           var total = 0
           for index in starts.indices {
             let count = starts[index]
             starts[index] = total
             total += count
           }
-          for place in places {
-            let digit = digit(place)
-            target[starts[digit]] = place
+          for key in keys {
+            let digit = digit(key)
+            target[starts[digit]] = key
             starts[digit] += 1
           }
         }

@@ -10,20 +10,38 @@
 @usableFromInline
 package struct VirtualQueue: Sendable {
   /// A piece of work, by slot and generation, so that a slot can be used again.
+  @usableFromInline
   package struct Ticket: Sendable {
     let slot: Int32
     let generation: Int32
   }
 
   /// Work as it is kept. A bare closure that is optional, or in a tuple that is, would be wrapped in another one.
-  package struct Work: Sendable {
-    package let run: @Sendable () -> Void
+  package enum Work: Sendable {
+    case once(@Sendable () -> Void)
+    /// Given the number under which it was added.
+    case numbered(@Sendable (Int) -> Void)
+    case recurring(any RecurringWork)
+  }
+
+  /// What is to be run, with the means to put it back. A variable that is filled, since moving work costs no retain.
+  package struct Taken: Sendable {
+    package var work: Work?
+    var place = VirtualPlace(time: 0, order: 0, slot: 0)
+    var generation: Int32 = 0
+
+    package var time: Int64 { place.time }
+
+    package init() {}
   }
 
   private struct Slot: Sendable {
+    /// Nil when the slot is free, when what was here has been called off and its place is still to be passed, and while
+    /// recurring work runs.
     var work: Work?
+    /// Of what is here, until it has run or has been called off.
     var generation: Int32 = 0
-    /// The next free slot, if this one is free.
+    /// The next free slot, if this one is free; else how many turns of recurring work follow the next one, as far as known.
     var next: Int32 = -1
   }
 
@@ -37,51 +55,116 @@ package struct VirtualQueue: Sendable {
   private var free: Int32 = -1
   private var orders = 0
   private var calledOff = 0
+  /// Turns of recurring work that are known and follow those that have a place.
+  private var ahead = 0
 
   package init() {}
 
   private var places: Int { fresh.count + sorted.count - reached + heap.places.count }
 
   /// How many pieces of work are pending.
-  package var count: Int { places - calledOff }
+  package var count: Int { places - calledOff + ahead }
 
   package mutating func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> Ticket {
-    let ticket = occupy(work)
-    fresh.append(VirtualPlace(time: time, order: orders, slot: ticket.slot))
+    let ticket = occupy(.once(work))
+    place(VirtualPlace(time: time, order: newOrders(1), slot: ticket.slot))
     return ticket
+  }
+
+  /// Adds work that is given the number under which it is added.
+  mutating func add(
+    at time: Int64, numbered work: @escaping @Sendable (Int) -> Void
+  ) -> (ticket: Ticket, number: Int) {
+    let (ticket, number) = (occupy(.numbered(work)), newOrders(1))
+    place(VirtualPlace(time: time, order: number, slot: ticket.slot))
+    return (ticket, number)
   }
 
   /// Adds work that has its turn with others of its source, before or after the rest of its time.
   package mutating func add(
     at time: Int64, in turn: VirtualTurn, _ work: @escaping @Sendable () -> Void
   ) -> Ticket {
-    let ticket = occupy(work)
-    let order = turn.rank.order(orders)
-    let place = VirtualPlace(time: time, order: order, slot: ticket.slot, source: turn.source)
-    // What is fresh is in the order of addition.
-    if turn.rank == .scheduled { fresh.append(place) } else { heap.add(place) }
+    let ticket = occupy(.once(work))
+    place(
+      VirtualPlace(
+        time: time, order: turn.rank.order(newOrders(1)), slot: ticket.slot, source: turn.source),
+      isInOrder: turn.rank == .scheduled)
     return ticket
   }
 
-  private mutating func occupy(_ work: @escaping @Sendable () -> Void) -> Ticket {
+  /// Adds work that comes back: turn by turn, each placed when the one before has run.
+  ///
+  /// - Parameters:
+  ///   - turns: How many turns are known beforehand. They count as pending, and have their numbers in the order of addition
+  ///     from now on: the same as that many pieces of work added one after another.
+  package mutating func add(
+    at time: Int64, source: Int32 = 0, turns: Int = 1, recurring work: any RecurringWork
+  ) -> Ticket {
+    let ticket = occupy(.recurring(work), further: turns - 1)
+    place(VirtualPlace(time: time, order: newOrders(turns), slot: ticket.slot, source: source))
+    return ticket
+  }
+
+  /// Puts recurring work that has run into its place again, for its next turn.
+  ///
+  /// - Parameters:
+  ///   - work: Moved out, which costs no retain; left where it is, to be released outside the lock, when it is not to come back
+  ///     or has been called off meanwhile.
+  ///   - taken: What has been taken.
+  ///   - time: When the next turn is due; nil when there is none.
+  mutating func putBack(_ work: inout Work?, of taken: Taken, at time: Int64?) {
+    let slot = Int(taken.place.slot)
+    guard let time, slots[slot].generation == taken.generation else {
+      ahead -= Int(slots[slot].next)
+      return release(taken.place.slot)
+    }
+    swap(&work, &slots[slot].work)
+    let isForeseen = slots[slot].next > 0
+    if isForeseen {
+      slots[slot].next -= 1
+      ahead -= 1
+    }
+    place(
+      VirtualPlace(
+        time: time, order: isForeseen ? taken.place.order + 1 : newOrders(1), slot: taken.place.slot,
+        source: taken.place.source),
+      isInOrder: !isForeseen)
+  }
+
+  private mutating func newOrders(_ count: Int) -> Int {
+    defer { orders += count }
+    return orders
+  }
+
+  /// What is fresh is in the order of addition. While little is pending, it goes where it will be looked for.
+  private mutating func place(_ place: VirtualPlace, isInOrder: Bool = true) {
+    if !isInOrder || fresh.isEmpty && heap.places.count < 32 { heap.add(place) } else { fresh.append(place) }
+  }
+
+  private mutating func occupy(_ work: Work, further: Int = 0) -> Ticket {
     let slot: Int32
     if free >= 0 {
       slot = free
       free = slots[Int(slot)].next
-      slots[Int(slot)].work = Work(run: work)
+      slots[Int(slot)].work = work
+      slots[Int(slot)].next = Int32(further)
     } else {
       slot = Int32(slots.count)
-      slots.append(Slot(work: Work(run: work)))
+      slots.append(Slot(work: work, next: Int32(further)))
     }
-    orders += 1
+    ahead += further
     return Ticket(slot: slot, generation: slots[Int(slot)].generation)
   }
 
-  /// Calls work off and hands it out, to be released outside the lock. Nil when it has run.
+  /// Calls work off and hands it out, to be released outside the lock. Nil when it has run, or when it runs and comes back:
+  /// then it does not.
   package mutating func remove(_ ticket: Ticket) -> Work? {
-    guard slots[Int(ticket.slot)].generation == ticket.generation, let work = takeWork(ticket.slot) else {
-      return nil
-    }
+    let slot = Int(ticket.slot)
+    guard slots[slot].generation == ticket.generation else { return nil }
+    slots[slot].generation &+= 1
+    guard let work = slots[slot].work.take() else { return nil }
+    ahead -= Int(slots[slot].next)
+    slots[slot].next = 0
     calledOff += 1
     if calledOff > 64, calledOff * 2 > places { closeUp() }
     return work
@@ -89,10 +172,9 @@ package struct VirtualQueue: Sendable {
 
   /// Calls everything off and hands it out, to be released outside the lock.
   package mutating func removeAll() -> [Work] {
-    let work = slots.indices.compactMap { takeWork(Int32($0)) }
-    calledOff += work.count
-    closeUp()
-    return work
+    slots.indices.compactMap { index in
+      remove(Ticket(slot: Int32(index), generation: slots[index].generation))
+    }
   }
 
   /// The time of the next piece of work.
@@ -108,16 +190,17 @@ package struct VirtualQueue: Sendable {
   }
 
   /// Takes the next piece of work, if it is due at `limit` at the latest.
-  package mutating func next(until limit: Int64 = .max) -> (time: Int64, work: Work)? {
+  ///
+  /// - Returns: Whether there is one; then it is in `taken`, which was empty.
+  package mutating func next(until limit: Int64 = .max, _ taken: inout Taken) -> Bool {
     settle()
     while let place = first, place.time <= limit {
       removeFirst()
-      let work = takeWork(place.slot)
+      if take(place, &taken) { return true }
       release(place.slot)
-      if let work { return (place.time, work) }
       calledOff -= 1
     }
-    return nil
+    return false
   }
 
   /// Takes the next piece of work, if it is due at `limit` at the latest: of what is due at one time that which is chosen
@@ -127,26 +210,30 @@ package struct VirtualQueue: Sendable {
   ///   returns an index.
   /// - Complexity: O(n) in what is pending.
   package mutating func next(
-    until limit: Int64, choosing choose: (_ time: Int64, _ orders: [Int]) -> Int
-  ) -> (time: Int64, work: Work)? {
-    guard let time = nextTime(), time <= limit else { return nil }
+    until limit: Int64, choosing choose: (_ time: Int64, _ orders: [Int]) -> Int, _ taken: inout Taken
+  ) -> Bool {
+    guard let time = nextTime(), time <= limit else { return false }
     let due = (sorted[reached...] + heap.places)
       .filter { $0.time == time && slots[Int($0.slot)].work != nil }.sorted(by: VirtualPlace.isBefore)
     guard let first = due.first, first.order >= VirtualTurn.Rank.firstChoosable else {
-      return next(until: limit)
+      return next(until: limit, &taken)
     }
     var seen: Set<Int32> = []
     let ready = due.filter { $0.source == 0 || seen.insert($0.source).inserted }
     let chosen = ready[choose(time, ready.map(\.order))]
-    // Its place is left empty, as if it had been called off.
-    calledOff += 1
-    return takeWork(chosen.slot).map { (time, $0) }
+    keep { $0.order != chosen.order }
+    return take(chosen, &taken)
   }
 
   /// The times of the next pieces of work, at most `limit` of them, for messages.
   package func upcoming(_ limit: Int) -> [Int64] {
     let alive = (fresh + sorted[reached...] + heap.places).filter { slots[Int($0.slot)].work != nil }
-    return Array(alive.sorted(by: VirtualPlace.isBefore).prefix(limit).map(\.time))
+    let times = alive.flatMap { place in
+      let slot = slots[Int(place.slot)]
+      guard case .recurring(let work)? = slot.work, slot.next > 0 else { return [place.time] }
+      return [place.time] + work.times(ofLast: Int(slot.next), atMost: limit)
+    }
+    return Array(times.sorted().prefix(limit))
   }
 
   // MARK: Order
@@ -164,46 +251,56 @@ package struct VirtualQueue: Sendable {
       return heap.removeFirst()
     }
     reached += 1
-    if reached == sorted.count {
-      sorted = []
-      reached = 0
-    }
   }
 
   /// Puts what is fresh in order. Merging is worth its cost when there is much of it, in itself and next to what is sorted.
   private mutating func settle() {
     if fresh.isEmpty { return }
-    if fresh.count < 64 || fresh.count < (sorted.count - reached) / 8 {
+    let rest = sorted.count - reached
+    if fresh.count < 64 || fresh.count < rest / 8 {
       for place in fresh { heap.add(place) }
-      fresh.removeAll(keepingCapacity: fresh.count < 64)
+      fresh.removeAll(keepingCapacity: true)
       return
     }
-    var run = fresh
-    fresh = []
-    VirtualPlace.sort(&run)
-    sorted = reached == sorted.count ? run : VirtualPlace.merge(sorted[reached...], run)
+    VirtualPlace.sort(&fresh)
+    if rest == 0 {
+      // The two change places, so that neither is allocated again.
+      swap(&fresh, &sorted)
+    } else {
+      sorted = VirtualPlace.merge(sorted[reached...], fresh)
+    }
+    fresh.removeAll(keepingCapacity: true)
     reached = 0
   }
 
   /// Lets go of the places whose work has been called off.
   private mutating func closeUp() {
-    let isAlive = { [slots] (place: VirtualPlace) in slots[Int(place.slot)].work != nil }
-    let gone = (fresh + sorted[reached...] + heap.places).filter { !isAlive($0) }
-    fresh = fresh.filter(isAlive)
-    sorted = sorted[reached...].filter(isAlive)
-    reached = 0
-    heap = VirtualHeap(heap.places.filter(isAlive))
+    for place in fresh + sorted[reached...] + heap.places where slots[Int(place.slot)].work == nil {
+      release(place.slot)
+    }
+    keep { [slots] place in slots[Int(place.slot)].work != nil }
     calledOff = 0
-    for place in gone { release(place.slot) }
+  }
+
+  private mutating func keep(_ isKept: (VirtualPlace) -> Bool) {
+    fresh = fresh.filter(isKept)
+    sorted = sorted[reached...].filter(isKept)
+    reached = 0
+    heap = VirtualHeap(heap.places.filter(isKept))
   }
 
   // MARK: Slots
 
-  /// Moves the work out, which costs no retain.
-  private mutating func takeWork(_ slot: Int32) -> Work? {
-    var work: Work?
-    swap(&work, &slots[Int(slot)].work)
-    return work
+  /// False when the work of this place has been called off. Work that runs once leaves its slot to others.
+  private mutating func take(_ place: VirtualPlace, _ taken: inout Taken) -> Bool {
+    swap(&taken.work, &slots[Int(place.slot)].work)
+    switch taken.work {
+    case nil: return false
+    case .once?, .numbered?: release(place.slot)
+    case .recurring?: taken.generation = slots[Int(place.slot)].generation
+    }
+    taken.place = place
+    return true
   }
 
   private mutating func release(_ slot: Int32) {
@@ -211,4 +308,15 @@ package struct VirtualQueue: Sendable {
     slots[Int(slot)].next = free
     free = slot
   }
+}
+
+/// Work that comes back, in the place that it had: nothing is allocated for its turns.
+package protocol RecurringWork: AnyObject, Sendable {
+  /// Does what is due. With no lock held.
+  ///
+  /// - Returns: When it is due again; nil when that was all.
+  func run() -> Int64?
+
+  /// When the last `turns` turns are due that were announced beforehand, at most `limit` of them.
+  func times(ofLast turns: Int, atMost limit: Int) -> [Int64]
 }

@@ -2,81 +2,127 @@ import Synchronization
 
 /// The clock and the pending work of a virtual scheduler. Any thread may add work; it runs on the thread that runs the
 /// timeline, with no lock held.
+@usableFromInline
 package final class VirtualTimeline: Sendable {
-  struct State: Sendable {
-    var queue = VirtualQueue()
-    var isRunning = false
-    var choose: Choice?
-
-    mutating func next(until limit: Int64) -> (time: Int64, work: VirtualQueue.Work)? {
-      if let choose { return queue.next(until: limit, choosing: choose) }
-      return queue.next(until: limit)
-    }
-  }
-
   /// Picks who goes first, of those who could at one time; by the numbers in which they were added.
   package typealias Choice = @Sendable (_ time: Int64, _ orders: [Int]) -> Int
 
-  private let state = Locked(State())
-  /// Written under the lock, read without: operators ask for the time more often than it changes.
-  private let clock: Atomic<Int64>
+  private let gate = BriefLock()
+  // Of whoever is behind the gate.
+  @exclusivity(unchecked) private nonisolated(unsafe) var queue = VirtualQueue()
+  @exclusivity(unchecked) private nonisolated(unsafe) var isRunning = false
+  @exclusivity(unchecked) private nonisolated(unsafe) var choice: Choice?
+  /// Written behind the gate, read without: operators ask for the time more often than it changes.
+  @usableFromInline let clock: Atomic<Int64>
 
+  @usableFromInline
   package init(start: Int64) { clock = Atomic(start) }
 
+  @inlinable
   package var now: Int64 { clock.load(ordering: .acquiring) }
 
   /// How many pieces of work are pending.
-  package var count: Int { state.withLock { $0.queue.count } }
+  package var count: Int { gate.withLock { queue.count } }
 
   /// The time of the next piece of work.
-  package var nextTime: Int64? { state.withLock { $0.queue.nextTime() } }
+  package var nextTime: Int64? { gate.withLock { queue.nextTime() } }
 
-  package func upcoming(_ limit: Int) -> [Int64] { state.withLock { $0.queue.upcoming(limit) } }
+  package func upcoming(_ limit: Int) -> [Int64] { gate.withLock { queue.upcoming(limit) } }
 
+  @inlinable
   package func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    Scheduled(timeline: self, ticket: state.withLock { $0.queue.add(at: time, work) })
+    VirtualWork(timeline: self, ticket: enqueue(at: time, work))
   }
 
   package func add(
     at time: Int64, in turn: VirtualTurn, _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    Scheduled(timeline: self, ticket: state.withLock { $0.queue.add(at: time, in: turn, work) })
+    VirtualWork(timeline: self, ticket: gate.withLock { queue.add(at: time, in: turn, work) })
+  }
+
+  /// Adds work that comes back, with the means to call it off. Its turns are as many pieces of work of one source.
+  package func add(
+    at time: Int64, source: Int32 = 0, turns: Int = 1, recurring work: any RecurringWork
+  ) -> any Disposable {
+    VirtualWork(
+      timeline: self,
+      ticket: gate.withLock { queue.add(at: time, source: source, turns: turns, recurring: work) })
+  }
+
+  @usableFromInline
+  func enqueue(at time: Int64, _ work: @escaping @Sendable () -> Void) -> VirtualQueue.Ticket {
+    gate.withLock { queue.add(at: time, work) }
   }
 
   /// Calls everything off.
   package func removeAll() {
     // Released here, not in the section (C4).
-    withExtendedLifetime(state.withLock { $0.queue.removeAll() }) {}
+    withExtendedLifetime(gate.withLock { queue.removeAll() }) {}
   }
 
   /// Lets somebody choose, from here on, in which order work of different sources runs that is due at one time.
-  package func choose(_ choose: @escaping Choice) { state.withLock { $0.choose = choose } }
+  package func choose(_ choose: @escaping Choice) { gate.withLock { choice = choose } }
 
   /// Runs work in order until none is due at `limit` or `stop` is called. With `endAtLimit` the clock is left there.
   ///
   /// - Returns: How many pieces of work have run.
   @discardableResult
   package func run(until limit: Int64, endAtLimit: Bool, maxActions: Int = .max) -> Int {
-    state.withLock { $0.isRunning = true }
+    gate.withLock { isRunning = true }
     var ran = 0
-    while ran < maxActions {
-      let work = state.withLock { state -> VirtualQueue.Work? in
-        guard state.isRunning, let next = state.next(until: limit) else { return nil }
-        advance(to: next.time)
-        return next.work
-      }
-      guard let work else { break }
-      work.run()
+    var taken = VirtualQueue.Taken()
+    while ran < maxActions, next(until: limit, &taken) {
       ran += 1
+      switch taken.work.take() {
+      case .once(let work)?: work()
+      case .numbered(let work)?: work(taken.place.order)
+      case .recurring(let work)?: run(work, &taken)
+      case nil: break
+      }
     }
-    state.withLock { state in
-      if endAtLimit, state.isRunning { advance(to: limit) }
-      state.isRunning = false
+    gate.withLock {
+      if endAtLimit, isRunning { advance(to: limit) }
+      isRunning = false
     }
     return ran
   }
 
-  package func move(to time: Int64) { state.withLock { _ in advance(to: time) } }
+  @inline(__always)
+  private func next(until limit: Int64, _ taken: inout VirtualQueue.Taken) -> Bool {
+    gate.lock()
+    defer { gate.unlock() }
+    guard isRunning else { return false }
+    if let choice {
+      guard queue.next(until: limit, choosing: choice, &taken) else { return false }
+    } else {
+      guard queue.next(until: limit, &taken) else { return false }
+    }
+    advance(to: taken.time)
+    return true
+  }
+
+  private func run(_ work: any RecurringWork, _ taken: inout VirtualQueue.Taken) {
+    let time = work.run()
+    var work: VirtualQueue.Work? = .recurring(work)
+    // What has been called off meanwhile is released here, after the section.
+    gate.withLock { queue.putBack(&work, of: taken, at: time) }
+  }
+
+  /// Sets an alarm, which calls off what was set before. Nil when it has been disposed.
+  func set(_ alarm: VirtualAlarm, at time: Int64, _ work: @escaping @Sendable (Int) -> Void) -> Int? {
+    gate.lock()
+    let (called, number) = alarm.place.set(in: &queue, at: time, work)
+    gate.unlock()
+    // Released here, not in the section (C4).
+    withExtendedLifetime(called) {}
+    return number
+  }
+
+  func dispose(_ alarm: VirtualAlarm) {
+    withExtendedLifetime(gate.withLock { alarm.place.dispose(in: &queue) }) {}
+  }
+
+  package func move(to time: Int64) { gate.withLock { advance(to: time) } }
 
   /// Sets the clock back. The queue does not depend on it.
   package func rewind(to time: Int64) { state.withLock { _ in clock.store(time, ordering: .releasing) } }
@@ -85,17 +131,27 @@ package final class VirtualTimeline: Sendable {
     if time > clock.load(ordering: .relaxed) { clock.store(time, ordering: .releasing) }
   }
 
-  package func stop() { state.withLock { $0.isRunning = false } }
+  package func stop() { gate.withLock { isRunning = false } }
 
-  private func remove(_ ticket: VirtualQueue.Ticket) {
+  @usableFromInline
+  func remove(_ ticket: VirtualQueue.Ticket) {
     // Released here, not in the section (C4).
-    withExtendedLifetime(state.withLock { $0.queue.remove(ticket) }) {}
+    withExtendedLifetime(gate.withLock { queue.remove(ticket) }) {}
+  }
+}
+
+/// The means to call work off.
+@usableFromInline
+struct VirtualWork: Disposable {
+  @usableFromInline let timeline: VirtualTimeline
+  @usableFromInline let ticket: VirtualQueue.Ticket
+
+  @inlinable
+  init(timeline: VirtualTimeline, ticket: VirtualQueue.Ticket) {
+    self.timeline = timeline
+    self.ticket = ticket
   }
 
-  private struct Scheduled: Disposable {
-    let timeline: VirtualTimeline
-    let ticket: VirtualQueue.Ticket
-
-    func dispose() { timeline.remove(ticket) }
-  }
+  @usableFromInline
+  func dispose() { timeline.remove(ticket) }
 }

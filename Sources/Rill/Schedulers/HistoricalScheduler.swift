@@ -6,6 +6,6 @@ public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalScheduler
   ///
   /// - Parameter initialClock: Where time begins.
   public init(initialClock: SchedulerInstant = SchedulerInstant(nanoseconds: 0)) {
-    super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
+    super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter()) { due, _ in due }
   }
 }

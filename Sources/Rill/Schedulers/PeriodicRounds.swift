@@ -1,11 +1,13 @@
 /// Work that comes back at multiples of a period after a first time, without drift.
 @usableFromInline
-package final class PeriodicRounds: Sendable {
+package final class PeriodicRounds: RecurringWork {
   private let scheduler: any SchedulerType
   private let lifetime: Lifetime
   private let period: Int64
   private let work: @Sendable () -> Void
   private let pending = PendingRound()
+  /// When time is virtual, its timeline brings the work back itself: see `run`.
+  private let virtual: (any VirtualTiming)?
   /// When the work is due; of whoever sets the timer.
   private let due: Cell<SchedulerInstant>
 
@@ -14,6 +16,7 @@ package final class PeriodicRounds: Sendable {
     scheduler: any SchedulerType, lifetime: Lifetime, period: Int64, work: @escaping @Sendable () -> Void
   ) {
     self.scheduler = scheduler
+    virtual = scheduler as? any VirtualTiming
     self.lifetime = lifetime
     self.period = max(0, period)
     self.work = work
@@ -22,8 +25,13 @@ package final class PeriodicRounds: Sendable {
 
   @usableFromInline
   package func start(after delay: Duration) {
-    lifetime.add(pending)
     due.value = scheduler.now.advanced(by: max(delay, .zero))
+    if let virtual {
+      return lifetime.add(starting: {
+        virtual.timeline.add(at: virtual.place(due.value.nanoseconds), recurring: self)
+      })
+    }
+    lifetime.add(pending)
     go()
   }
 
@@ -37,17 +45,28 @@ package final class PeriodicRounds: Sendable {
     } while true
   }
 
+  /// A round in virtual time. The same as `ring` and `go`: the next one has its place behind all that has been scheduled before
+  /// this one is over.
+  package func run() -> Int64? {
+    guard let virtual, !lifetime.isOver else { return nil }
+    work()
+    let now = virtual.timeline.now
+    due.value = following(due.value, now: now)
+    return lifetime.isOver ? nil : virtual.place(max(now, due.value.nanoseconds))
+  }
+
+  package func times(ofLast turns: Int, atMost limit: Int) -> [Int64] { [] }
+
   private func ring() {
     guard !lifetime.isOver, pending.begin() else { return }
     work()
-    due.value = following(due.value)
+    due.value = following(due.value, now: scheduler.now.nanoseconds)
     if pending.end() { go() }
   }
 
   /// The next multiple of the period that has not passed: what was missed is skipped, not made up for in a burst.
-  private func following(_ due: SchedulerInstant) -> SchedulerInstant {
+  private func following(_ due: SchedulerInstant, now: Int64) -> SchedulerInstant {
     let next = due.nanoseconds.saturatingAdd(period)
-    let now = scheduler.now.nanoseconds
     if next >= now { return SchedulerInstant(nanoseconds: next) }
     let beyond = period == 0 ? 0 : (now - next) % period
     return SchedulerInstant(nanoseconds: beyond == 0 ? now : now.saturatingAdd(period - beyond))

@@ -125,13 +125,17 @@ final class TaskPlace<Clock: Swift.Clock>: Sendable where Clock.Duration == Dura
   private func takeTurn(reached time: Int64) -> Bool {
     for _ in 0..<Self.share {
       let limit = max(now.nanoseconds, time)
-      guard let work = state.withLock({ $0.queue.next(until: limit)?.work }) else {
+      let taken = state.withLock { state in
+        var taken = VirtualQueue.Taken()
+        return state.queue.next(until: limit, &taken) ? taken : nil
+      }
+      guard case .once(let work)? = taken?.work else {
         state.withLock { $0.isPumping = false }
         // What was added since the last look is seen here.
         arrange(reached: limit)
         return false
       }
-      work.run()
+      work()
     }
     return true
   }

@@ -8,19 +8,50 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public typealias VirtualTime = Converter.VirtualTimeUnit
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
+  @usableFromInline package let timeline: VirtualTimeline
+
+  /// Where work is put that is due at an instant, now being another. Made where the converter is known, so that scheduling does
+  /// not go through unspecialised code.
+  @usableFromInline let placing: Placing
+
+  /// Whether a subclass may put work elsewhere.
+  @usableFromInline let isAdjusted: Bool
+
   /// Translates between virtual time and instants.
+  // The last one: where those behind it are depends on its size, which is looked up.
   public let converter: Converter
 
-  package let timeline: VirtualTimeline
+  @usableFromInline package typealias Placing = @Sendable (_ due: Int64, _ now: Int64) -> Int64
 
   /// A scheduler whose clock stands at `initialClock`.
+  @inlinable
   public init(initialClock: VirtualTime, converter: Converter) {
-    self.converter = converter
     timeline = VirtualTimeline(start: converter.convertFromVirtualTime(initialClock).nanoseconds)
+    placing = { due, _ in VirtualTimeScheduler.place(due, converter) }
+    isAdjusted = type(of: self) != VirtualTimeScheduler.self
+    self.converter = converter
+  }
+
+  /// A scheduler of a class that is known.
+  ///
+  /// - Parameter placing: What conversion and `adjustScheduledTime` come to.
+  package init(initialClock: VirtualTime, converter: Converter, placing: @escaping Placing) {
+    timeline = VirtualTimeline(start: converter.convertFromVirtualTime(initialClock).nanoseconds)
+    self.placing = placing
+    isAdjusted = false
+    self.converter = converter
+  }
+
+  @inlinable
+  static func place(_ due: Int64, _ converter: Converter) -> Int64 {
+    converter.convertFromVirtualTime(
+      converter.convertToVirtualTime(SchedulerInstant(nanoseconds: due))
+    ).nanoseconds
   }
 
   /// The time as an instant.
-  public var now: SchedulerInstant { SchedulerInstant(nanoseconds: timeline.now) }
+  @inlinable
+  public final var now: SchedulerInstant { SchedulerInstant(nanoseconds: timeline.now) }
 
   /// The time in virtual units.
   public var clock: VirtualTime { converter.convertToVirtualTime(now) }
@@ -58,15 +89,25 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduled(state, action) { timeline.add(at: adjusted(time), $0) }
   }
 
-  @preconcurrency
-  open func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    perform(after: .zero, work)
+  @preconcurrency @inlinable
+  public final func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
+    timeline.add(at: place(timeline.now), work)
   }
 
-  @preconcurrency
-  open func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    let due = SchedulerInstant(nanoseconds: timeline.now.saturatingAdd(max(0, delay.wholeNanoseconds)))
-    return timeline.add(at: adjusted(converter.convertToVirtualTime(due)), work)
+  @preconcurrency @inlinable
+  public final func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    timeline.add(at: place(timeline.now.saturatingAdd(max(0, delay.wholeNanoseconds))), work)
+  }
+
+  /// Where work is put that is due at an instant.
+  @inlinable
+  package final func place(_ due: Int64) -> Int64 {
+    isAdjusted ? adjusted(due) : placing(due, timeline.now)
+  }
+
+  @usableFromInline
+  func adjusted(_ due: Int64) -> Int64 {
+    adjusted(converter.convertToVirtualTime(SchedulerInstant(nanoseconds: due)))
   }
 
   private func adjusted(_ time: VirtualTime) -> Int64 {
@@ -107,6 +148,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Makes `start` or `advanceTo` return after the work that is running.
   public func stop() { timeline.stop() }
 }
+
+extension VirtualTimeScheduler: VirtualTiming {}
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
   public var debugDescription: String {

@@ -99,7 +99,7 @@ extension ObservableType {
           _ = seen.replace(with: TimeoutInfo(count: seen.value.count + 1, last: element))
           observer.next(element)
           if scope.isOver { return }
-          guard let each else { return timer.alarm.dispose() }
+          guard let each else { return timer.silence() }
           let next = scheduler.now.advanced(by: Swift.max(each, .zero))
           due.value = next
           if !isSet.value {

@@ -59,8 +59,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   public init(initialClock: TestTime, tick: Duration, simulateProcessingDelay: Bool = false) {
     self.simulateProcessingDelay = simulateProcessingDelay
     self.tick = tick
-    ticks = TestSchedulerVirtualTimeConverter(tick: tick)
-    super.init(initialClock: initialClock, converter: ticks)
+    let ticks = TestSchedulerVirtualTimeConverter(tick: tick)
+    self.ticks = ticks
+    super.init(initialClock: initialClock, converter: ticks) { due, now in
+      let time = ticks.nearest(due)
+      // What is due now or has passed: the same as `adjustScheduledTime`.
+      return time > now ? time : ticks.after(now, simulateProcessingDelay ? 1 : 0)
+    }
   }
 
   /// Makes a source that sends by itself at given times, whether somebody listens or not.
@@ -140,23 +145,6 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// The same as `clock`.
   @usableFromInline
   var currentTick: TestTime { ticks.convertToVirtualTime(SchedulerInstant(nanoseconds: timeline.now)) }
-
-  // The same as in the superclass, for the same reason as `ticks`.
-  @preconcurrency
-  public override func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    perform(after: .zero, work)
-  }
-
-  @preconcurrency
-  public override func perform(
-    after delay: Duration, _ work: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    let now = timeline.now
-    let due = now.saturatingAdd(max(0, delay.wholeNanoseconds))
-    let time = ticks.convertFromVirtualTime(ticks.convertToVirtualTime(SchedulerInstant(nanoseconds: due)))
-    if time.nanoseconds > now { return timeline.add(at: time.nanoseconds, work) }
-    return perform(at: currentTick, work)
-  }
 
   /// The time at which something happens that was scheduled for a time.
   public override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {

@@ -45,6 +45,17 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     return lhs > rhs ? .greaterThan : .equal
   }
 
+  /// The instant of the nearest tick, in nanoseconds.
+  func nearest(_ nanoseconds: Int64) -> Int64 {
+    // Nearly always the instant is that of a tick.
+    nanoseconds % nanosecondsPerTick == 0 ? nanoseconds : saturatingNanoseconds(ticks(nanoseconds))
+  }
+
+  /// The instant of the tick that is some ticks after the one nearest to an instant, in nanoseconds.
+  func after(_ nanoseconds: Int64, _ count: Int) -> Int64 {
+    saturatingNanoseconds(offsetVirtualTime(ticks(nanoseconds), offset: count))
+  }
+
   private func saturatingNanoseconds(_ ticks: Int) -> Int64 {
     let (product, overflow) = Int64(ticks).multipliedReportingOverflow(by: nanosecondsPerTick)
     if overflow { return ticks < 0 ? .min : .max }

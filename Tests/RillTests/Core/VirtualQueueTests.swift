@@ -26,9 +26,9 @@ import Testing
   }
 
   private static func run(_ work: VirtualQueue.Work?, _ ran: Cell<Int?>) -> Int? {
-    guard let work else { return nil }
+    guard case .once(let run)? = work else { return nil }
     ran.value = nil
-    work.run()
+    run()
     return ran.value
   }
 
@@ -59,13 +59,13 @@ import Testing
       #expect(queue.nextTime() == plain.entries.map(\.time).min())
       let limit = Int64.random(in: -span...span, using: &random)
       for _ in 0..<Int.random(in: 0...150, using: &random) {
-        let taken = Self.run(queue.next(until: limit)?.work, ran)
+        let taken = Self.run(queue.next(until: limit), ran)
         #expect(taken == plain.next(until: limit))
         if let taken { #expect(queue.remove(tickets[taken]!) == nil) }
       }
       #expect(queue.count == plain.entries.count)
     }
-    while let expected = plain.next(until: .max) { #expect(Self.run(queue.next()?.work, ran) == expected) }
+    while let expected = plain.next(until: .max) { #expect(Self.run(queue.next(), ran) == expected) }
     #expect(queue.next() == nil)
   }
 
@@ -99,7 +99,7 @@ import Testing
         let first = pending.indices.min {
           (pending[$0].time, pending[$0].number) < (pending[$1].time, pending[$1].number)
         }
-        #expect(Self.run(queue.next()?.work, ran) == first.map { pending[$0].number })
+        #expect(Self.run(queue.next(), ran) == first.map { pending[$0].number })
         if let first { pending.remove(at: first) }
       default:
         // Any ticket there has ever been: most have run or been called off, and others have their place.
@@ -135,7 +135,7 @@ import Testing
     _ = queue.add(at: 5, in: VirtualTurn(.opening)) { ran.value = 1 }
     _ = queue.add(at: 5, in: VirtualTurn(.written)) { ran.value = 3 }
     _ = queue.add(at: 4) { ran.value = 0 }
-    #expect((0..<6).map { _ in Self.run(queue.next()?.work, ran) } == [0, 1, 2, 3, 4, 5])
+    #expect((0..<6).map { _ in Self.run(queue.next(), ran) } == [0, 1, 2, 3, 4, 5])
     #expect(queue.next() == nil)
   }
 
@@ -151,16 +151,16 @@ import Testing
     #expect(queue.remove(dropped) != nil)
     var asked: [Int] = []
     let order = (0..<5).map { _ in
-      let next = queue.next(until: .max) { time, orders in
+      let next = queue.next { time, orders in
         asked.append(orders.count)
         return orders.count - 1
       }
-      return Self.run(next?.work, ran)
+      return Self.run(next, ran)
     }
     #expect(order == [0, 4, 1, 2, 5])
     #expect(asked == [2, 1, 1, 1])
     #expect(queue.count == 0)
-    #expect(queue.next(until: .max, choosing: { _, _ in 0 }) == nil)
+    #expect(queue.next(choosing: { _, _ in 0 }) == nil)
   }
 
   @Test func everythingCanBeCalledOffAtOnce() {
@@ -182,5 +182,17 @@ import Testing
     #expect(queue.upcoming(3) == [10, 10, 20])
     _ = queue.next()
     #expect(queue.upcoming(3) == [10, 20, 30])
+  }
+}
+
+extension VirtualQueue {
+  fileprivate mutating func next(until limit: Int64 = .max) -> Work? {
+    var taken = Taken()
+    return next(until: limit, &taken) ? taken.work : nil
+  }
+
+  fileprivate mutating func next(choosing choose: (Int64, [Int]) -> Int) -> Work? {
+    var taken = Taken()
+    return next(until: .max, choosing: choose, &taken) ? taken.work : nil
   }
 }
