@@ -125,7 +125,7 @@ package final class VirtualTimeline: Sendable {
   package func move(to time: Int64) { gate.withLock { advance(to: time) } }
 
   /// Sets the clock back. The queue does not depend on it.
-  package func rewind(to time: Int64) { state.withLock { _ in clock.store(time, ordering: .releasing) } }
+  package func rewind(to time: Int64) { gate.withLock { clock.store(time, ordering: .releasing) } }
 
   private func advance(to time: Int64) {
     if time > clock.load(ordering: .relaxed) { clock.store(time, ordering: .releasing) }
