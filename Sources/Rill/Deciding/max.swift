@@ -26,7 +26,7 @@ extension ObservableType {
 
   /// Emits the element with the greatest key when the source completes, or nil when there is none.
   ///
-  ///     source            --'ccc'--'a'--'bb'--|
+  ///     source             --'ccc'--'a'--'bb'--|
   ///     max(on: \.count)   -----------('ccc'|)
   ///
   /// Of elements whose keys are equal, the first. A failure passes on at once.

@@ -33,7 +33,7 @@ extension ObservableType {
 
   /// Emits the element with the smallest key when the source completes, or nil when there is none.
   ///
-  ///     source            --'ccc'--'a'--'bb'--|
+  ///     source             --'ccc'--'a'--'bb'--|
   ///     min(on: \.count)   -----------('a'|)
   ///
   /// Of elements whose keys are equal, the first. A failure passes on at once.

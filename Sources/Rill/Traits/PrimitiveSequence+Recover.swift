@@ -152,7 +152,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
   /// Completes without an element in place of a failure that satisfies a predicate; other failures pass on.
   ///
-  ///     single                                      --#
+  ///     single                                 --#
   ///     catchAndComplete(where: isExpected)    --|
   ///     catchAndComplete(where: isUnexpected)  --#
   ///
@@ -173,7 +173,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Completes in place of a failure that satisfies a predicate; other failures pass on.
   ///
-  ///     completable                                 --#
+  ///     completable                            --#
   ///     catchAndComplete(where: isExpected)    --|
   ///     catchAndComplete(where: isUnexpected)  --#
   ///

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Collects neighbours as long as they belong together.
   ///
-  ///     source             -1-2-5-6-8-|
+  ///     source               -1-2-5-6-8-|
   ///     chunked(by: isNext)  -----x---y-(z|)
   ///
   /// Here `x` is `[1, 2]`, `y` is `[5, 6]` and `z` is `[8]`. A chunk is emitted when the first element that does not belong to it
