@@ -3,9 +3,10 @@ enum Help {
   static var list: String {
     let width = Page.all.map(\.name.count).max() ?? 0
     let pages = Page.all.map { page in
-      let titles = page.demonstrations.map(\.title).joined(separator: ", ")
-      return
-        "  \(SafeText.field(page.name, width))  \(page.summary)\n  \(SafeText.field("", width))  \(titles)\n"
+      let margin = "  \(SafeText.field("", width))  "
+      let titles = lines(of: page.demonstrations.map(\.title), upTo: 80 - margin.count)
+      return "  \(SafeText.field(page.name, width))  \(page.summary)\n"
+        + titles.map { "\(margin)\($0)\n" }.joined()
     }
     return """
       Pages: 'Playground PAGE' shows the operators of a family, drawn while they run.
@@ -19,6 +20,19 @@ enum Help {
       'Playground help' tells more.
 
       """
+  }
+
+  /// Words with commas between them, in lines that are not too long.
+  private static func lines(of words: [String], upTo width: Int) -> [String] {
+    words.dropFirst().reduce(into: [words[0]]) { lines, word in
+      let last = lines.count - 1
+      if lines[last].count + 2 + word.count < width {
+        lines[last] += ", \(word)"
+      } else {
+        lines[last] += ","
+        lines.append(word)
+      }
+    }
   }
 
   static let text = """

@@ -105,5 +105,49 @@ extension Page {
         let choice = stage.hot("choice", "a---b------|")
         stage.record("switch", choice.map { $0 == "a" ? a : b }.switchLatest())
       },
+
+      Demonstration(
+        "forkJoin", "Waits for all sources and puts the last elements together.",
+        code: "Observable.forkJoin(a, b).map { $0 + $1 }",
+        diagram: """
+          a         -1-2-|
+          b         ---3---4-|
+          forkJoin  ---------('24'|)
+          """
+      ) { stage in
+        let (a, b) = (stage.hot("a", "-1-2-|"), stage.hot("b", "---3---4-|"))
+        stage.record("forkJoin", Observable.forkJoin(a, b).map { $0 + $1 })
+      },
+
+      Demonstration(
+        "append", "Sends something after the source has completed.",
+        code: #"source.append("e")"#,
+        diagram: """
+          source  -a-b-|
+          append  -a-b-(e|)
+          """
+      ) { stage in stage.record("append", stage.hot("source", "-a-b-|").append("e")) },
+
+      Demonstration(
+        "repeat", "Subscribes again when the source has completed, here once.",
+        code: "source.repeat(2)",
+        diagram: """
+          source  -a-|a-|
+          repeat  -a--a-|
+          """
+      ) { stage in stage.record("repeat", stage.cold("source", "-a-|").repeat(2)) },
+
+      Demonstration(
+        "merge(delaysErrors:)", "Lets the other sources finish before it fails.",
+        code: "Observable.merge(a, b, delaysErrors: true)",
+        diagram: """
+          a      -1-#
+          b      --2---3-|
+          merge  -12---3-#
+          """
+      ) { stage in
+        let (a, b) = (stage.hot("a", "-1-#"), stage.hot("b", "--2---3-|"))
+        stage.record("merge", Observable.merge(a, b, delaysErrors: true))
+      },
     ])
 }

@@ -111,6 +111,44 @@ extension Page {
           }, observableFactory: { _ in elements })
         stage.record("using", using)
       },
+
+      Demonstration(
+        "from(catching:)", "Runs your code for each subscriber; what it throws is a failure.",
+        code: #"Observable.from(catching: { try number(in: "x") })"#,
+        diagram: """
+          from  #
+          """
+      ) { stage in
+        stage.record("from", Observable.from(catching: { () throws -> Int in throw Stage.Failure() }))
+      },
+
+      Demonstration(
+        "from(addHandler:)", "Adds a handler of yours for each subscriber and takes it away again.",
+        code: """
+          Observable.from(
+            addHandler: { handler in button.onPress(handler) },
+            removeHandler: { token in button.remove(token) })
+          """,
+        diagram: """
+          button  +-p-p--
+          from    --p-p--
+          """
+      ) { stage in
+        let (presses, write) = (PublishSubject<String>(), stage.row("button"))
+        let button = Observable<String>.from(
+          addHandler: { handler in
+            write("+")
+            return presses.subscribe(onNext: handler)
+          }, removeHandler: { $0.dispose() })
+        stage.record("from", button)
+        for tick in [2, 4] {
+          stage.at(tick) {
+            write("p")
+            presses.onNext("p")
+          }
+        }
+        stage.at(6) {}
+      },
     ])
 }
 

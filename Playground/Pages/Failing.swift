@@ -71,5 +71,29 @@ extension Page {
         }
         stage.record("map", numbers)
       },
+
+      Demonstration(
+        "retry(.exponential)", "Waits between the attempts, longer each time: one tick, then two.",
+        code: "source.retry(.exponential(maxCount: 3, initial: .milliseconds(100)))",
+        diagram: """
+          source  ##---a|
+          retry   -----a|
+          """
+      ) { stage in
+        let source = stage.cold("source", "#", "#", "--a|")
+        stage.record(
+          "retry",
+          source.retry(
+            .exponential(maxCount: 3, initial: Stage.tick), scheduler: stage.clock))
+      },
+
+      Demonstration(
+        "catchAndComplete", "Ends quietly where the source fails.",
+        code: "source.catchAndComplete()",
+        diagram: """
+          source            -a-b-#
+          catchAndComplete  -a-b-|
+          """
+      ) { stage in stage.record("catchAndComplete", stage.hot("source", "-a-b-#").catchAndComplete()) },
     ])
 }

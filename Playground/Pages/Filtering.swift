@@ -88,5 +88,42 @@ extension Page {
           element(at)  ---(b|)
           """
       ) { stage in stage.record("element(at)", stage.hot("source", "-a-b-c-|").element(at: 1)) },
+
+      Demonstration(
+        "distinct", "Leaves out what has come before, however long ago.",
+        code: "source.distinct()",
+        diagram: """
+          source    -a-b-a-c-b-|
+          distinct  -a-b---c---|
+          """
+      ) { stage in stage.record("distinct", stage.hot("source", "-a-b-a-c-b-|").distinct()) },
+
+      Demonstration(
+        "first(where:)", "Passes the first element that satisfies a predicate, then completes.",
+        code: "source.first(where: { $0 > 1 })",
+        diagram: """
+          source        -1-2-3-|
+          first(where)  ---(2|)
+          """
+      ) { stage in
+        let numbers = stage.hot("source", "-1-2-3-|").compactMap { Int($0) }
+        let first = numbers.first(where: { $0 > 1 })
+        stage.record("first(where)", first.asObservable()) { $0.map { "\($0)" } ?? "none" }
+      },
+
+      Demonstration(
+        "partition", "Splits a stream in two, with one subscription to the source.",
+        code: "let (even, odd) = source.partition { $0.isMultiple(of: 2) }",
+        diagram: """
+          source  -1-2-3-4-|
+          even    ---2---4-|
+          odd     -1---3---|
+          """
+      ) { stage in
+        let numbers = stage.hot("source", "-1-2-3-4-|").compactMap { Int($0) }
+        let (even, odd) = numbers.partition { $0.isMultiple(of: 2) }
+        stage.record("even", even)
+        stage.record("odd", odd)
+      },
     ])
 }

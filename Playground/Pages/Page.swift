@@ -5,7 +5,8 @@ struct Page: Sendable {
   let demonstrations: [Demonstration]
 
   static let all: [Page] = [
-    .creating, .transforming, .filtering, .combining, .timing, .failing, .sharing, .observing,
+    .creating, .transforming, .filtering, .combining, .deciding, .timing, .limiting, .failing, .sharing,
+    .observing, .answers, .bindings,
   ]
 }
 

@@ -34,6 +34,51 @@ extension Page {
       },
 
       Demonstration(
+        "share(disconnectDelay:)", "Keeps the source for a while when nobody is there.",
+        code: "source.share(disconnectDelay: .milliseconds(500), scheduler: clock)",
+        diagram: """
+          source  -a-b-c-|
+          first   -(a|)
+          second  -----c-|
+          """
+      ) { stage in
+        let source = stage.cold("source", "-a-b-c-|")
+        let shared = source.share(disconnectDelay: stage.ticks(5), scheduler: stage.clock)
+        stage.record("first", shared.take(1))
+        stage.record("second", shared, after: 4)
+      },
+
+      Demonstration(
+        "share(resetOn:)", "Asks again after a failure, but keeps an answer.",
+        code: "request.share(replay: 1, resetOn: .failure)",
+        diagram: """
+          request  --#--a|
+          first    --#
+          second   -----a|
+          third    --------(a|)
+          """
+      ) { stage in
+        let shared = stage.cold("request", "--#", "-a|").share(replay: 1, resetOn: .failure)
+        stage.record("first", shared)
+        stage.record("second", shared, after: 4)
+        stage.record("third", shared, after: 8)
+      },
+
+      Demonstration(
+        "autoConnect", "Starts the source when the second subscriber has come.",
+        code: "source.publish().autoConnect(2)",
+        diagram: """
+          source  ---a-b-|
+          first   ---a-b-|
+          second  ---a-b-|
+          """
+      ) { stage in
+        let published = stage.cold("source", "-a-b-|").publish().autoConnect(2)
+        stage.record("first", published)
+        stage.record("second", published, after: 2)
+      },
+
+      Demonstration(
         "publish and connect",
         "Subscribers come first; the source starts when it is told to, here in tick 2.",
         code: """

@@ -123,7 +123,8 @@ final class Stage: Sendable {
     state.withLock { $0.rows[row].timeline.add(mark, at: tick) }
   }
 
-  private func keep(_ disposable: any Disposable) {
+  /// Keeps something until the demonstration is over.
+  func keep(_ disposable: any Disposable) {
     state.withLock { $0.disposables.append(disposable) }
   }
 }

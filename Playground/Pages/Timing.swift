@@ -90,5 +90,44 @@ extension Page {
         stage.record(
           "window", windows.enumerated().flatMap { window in window.element.map { "\(window.index)\($0)" } })
       },
+
+      Demonstration(
+        "audit", "Waits a while after an element, then passes the latest.",
+        code: "source.audit(.milliseconds(300), scheduler: clock)",
+        diagram: """
+          source  -abc-----d----|
+          audit   ----c-------d-|
+          """
+      ) { stage in
+        let source = stage.hot("source", "-abc-----d----|")
+        stage.record("audit", source.audit(stage.ticks(3), scheduler: stage.clock))
+      },
+
+      Demonstration(
+        "delay(until:)", "Holds each element back until a stream of its own sends, here as long as it says.",
+        code: "source.delay(until: { notice(for: $0) })",
+        diagram: """
+          source  -4-1----|
+          delay   ----14--|
+          """
+      ) { stage in
+        let source = stage.hot("source", "-4-1----|")
+        let delayed = source.delay(until: { text in
+          Observable<Int>.timer(stage.ticks(Int(text) ?? 0), scheduler: stage.clock)
+        })
+        stage.record("delay", delayed)
+      },
+
+      Demonstration(
+        "timeInterval", "Adds how long it has taken, here in ticks.",
+        code: "source.timeInterval(scheduler: clock)",
+        diagram: """
+          source        -a--b-----c-|
+          timeInterval  -'a1'--'b3'-----'c6'-|
+          """
+      ) { stage in
+        let spaced = stage.hot("source", "-a--b-----c-|").timeInterval(scheduler: stage.clock)
+        stage.record("timeInterval", spaced) { "\($0.value)\(Int($0.interval / Stage.tick))" }
+      },
     ])
 }

@@ -86,6 +86,33 @@ extension Page {
         stage.record("letters", groups.filter { !$0.key }.flatMap { $0 })
         stage.record("numbers", groups.filter { $0.key }.flatMap { $0 })
       },
+
+      Demonstration(
+        "pairwise", "Puts each element together with the one before.",
+        code: "source.pairwise()",
+        diagram: """
+          source    -a-b-c-|
+          pairwise  ---'ab'-'bc'-|
+          """
+      ) { stage in
+        stage.record("pairwise", stage.hot("source", "-a-b-c-|").pairwise()) { $0 + $1 }
+      },
+
+      Demonstration(
+        "expand", "Makes a stream of each element, and of each of its elements: how pages are followed.",
+        code: "firstPage.expand { page in page.next }  // two ticks later, up to page 3",
+        diagram: """
+          first   -1|
+          expand  -1-2-(3|)
+          """
+      ) { stage in
+        let first = stage.hot("first", "-1|").compactMap { Int($0) }
+        stage.record(
+          "expand",
+          first.expand { page in
+            page == 3 ? .empty() : Observable.just(page + 1).delay(stage.ticks(2), scheduler: stage.clock)
+          })
+      },
     ])
 
   /// An element in upper case, and again three ticks later.
