@@ -60,8 +60,8 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
     @usableFromInline var connection: Connection?
     /// The hub has been given an ending.
     @usableFromInline var hasEnded = false
-    /// What drops the hub some time after its ending.
-    @usableFromInline var reset: (any Disposable)?
+    /// What drops the hub some time after its ending; called off when nobody holds the shared source any more.
+    @usableFromInline var reset: ScopedDisposable?
 
     @_alwaysEmitIntoClient
     init() {}
@@ -224,9 +224,7 @@ final class SharedSource<H: Hub>: ConnectionKeeper {
         return state
       }
       withExtendedLifetime(dropped) {}
-    }
+    }.scoped()
     state.withLock { if $0.hasEnded { $0.reset = timer } }
   }
-
-  deinit { state.withLock { $0.reset.take() }?.dispose() }
 }

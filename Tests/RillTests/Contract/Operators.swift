@@ -132,6 +132,10 @@ extension Operator {
     .plain("zip") {
       Observable.zip(Observable.from(0..<1_000), $0) { $0 &+ $1 }
     },
+    .plain("zip+overflow, of a collection") {
+      Observable.zip([Observable.from(0..<1_000), $0], overflow: .dropNewest(limit: 1_000))
+        .map { $0[0] &+ $0[1] }
+    },
     .plain("zip+overflow") {
       Observable.zip(Observable.from(0..<1_000), $0, overflow: .dropNewest(limit: 1_000)) { $0 &+ $1 }
     },
