@@ -6,7 +6,7 @@ struct Page: Sendable {
 
   static let all: [Page] = [
     .creating, .transforming, .filtering, .combining, .deciding, .timing, .limiting, .failing, .sharing,
-    .observing, .answers, .bindings,
+    .observing, .answers, .awaiting, .bindings,
   ]
 }
 

@@ -9,6 +9,7 @@ final class Stage: Sendable {
   static let tick: Duration = .milliseconds(100)
 
   let clock = VirtualClock()
+  private let executor = StageExecutor()
   private let state = Mutex(State())
 
   private struct State {
@@ -67,8 +68,16 @@ final class Stage: Sendable {
     return { [self] text in write(.element(text), row: row) }
   }
 
+  /// Does something that may wait, from the beginning on.
+  func task(_ work: @escaping @Sendable () async throws -> Void) {
+    let task = Task(executorPreference: executor) { try await work() }
+    keep(Disposables.create { task.cancel() })
+  }
+
   /// Lets a tick pass; the first call plays what happens at the beginning.
-  func advance(to tick: Int) { clock.advanceTo(ticks(tick)) }
+  func advance(to tick: Int) {
+    repeat { clock.advanceTo(ticks(tick)) } while executor.run()
+  }
 
   /// Ends what is still going on.
   func close() {
@@ -77,6 +86,8 @@ final class Stage: Sendable {
       return state.disposables
     }
     for disposable in disposables { disposable.dispose() }
+    // Tasks that have been cancelled go on to their end.
+    _ = executor.run()
   }
 
   /// What has happened before a tick.
