@@ -66,7 +66,9 @@ import Testing
       let single = m.cold("-(1|)").asSingle()
       m.expect(single.withUnretained(owner).map { $0.name + $1 }, "-('o1'|)")
       m.expect(single.asMaybe().withUnretained(owner) { $1 }, "-(1|)")
-      let gone = single.withUnretained(Owner())
+      var leaving: Owner? = Owner()
+      let gone = single.withUnretained(leaving!)
+      leaving = nil
       m.expect(gone.map { $0.name + $1 }, "-|")
     }
     withExtendedLifetime(owner) {}

@@ -50,15 +50,15 @@ import Testing
   }
 
   @Test func aFailureGoesToTheHookWithThePlaceOfTheSubscription() {
-    let reported = UnhandledErrors.all
+    let (reported, owner) = (UnhandledErrors.all, Token())
     let mistake = Infallible.of(1).flatMap { _ in Single<Int>.error(TestError(name: "infallible")) }
     let first = Int(#line) + 1
     _ = mistake.subscribe(onNext: { _ in })
     _ = mistake.subscribe(onCompleted: { Issue.record("It has not completed.") })
     _ = mistake.subscribe { _ in Issue.record("There is no event.") }
-    _ = mistake.subscribe(with: Token(), onNext: { _, _ in })
+    _ = mistake.subscribe(with: owner, onNext: { _, _ in })
     _ = mistake.bind(onNext: { _ in })
-    _ = mistake.bind(with: Token(), onNext: { _, _ in })
+    _ = mistake.bind(with: owner, onNext: { _, _ in })
     _ = mistake.bind(to: PublishSubject<Int>())
     _ = mistake.bind(to: PublishSubject<Int?>())
     _ = mistake.bind(to: PublishRelay<Int>())
@@ -71,14 +71,16 @@ import Testing
     let places = reported.entries.filter { $0.error.name == "infallible" }
     #expect(places.allSatisfy { "\($0.place.fileID)".hasSuffix("/InfallibleTests.swift") })
     #expect(places.map { Int($0.place.line) } == Array(first..<first + 15))
+    withExtendedLifetime(owner) {}
   }
 
   @MainActor @Test func aFailureReachesTheHookFromTheMainActorToo() {
-    let reported = UnhandledErrors.all
+    let (reported, owner) = (UnhandledErrors.all, Token())
     let mistake = Infallible<Int>.empty().concat(Single<Int>.error(TestError(name: "main")))
     _ = mistake.subscribeOnMain(onNext: { _ in })
-    _ = mistake.subscribeOnMain(with: Token(), onNext: { _, _ in })
+    _ = mistake.subscribeOnMain(with: owner, onNext: { _, _ in })
     let places = reported.entries.filter { $0.error.name == "main" }
     #expect(places.map { Int($0.place.line) } == [Int(#line) - 3, Int(#line) - 2])
+    withExtendedLifetime(owner) {}
   }
 }
