@@ -7,8 +7,8 @@ enum HubScope: Sendable {
   case untilNextConnection
   /// One connection, and goes with it.
   case connection
-  /// One connection; whether it goes with it, or some time later, depends on how that one ends.
-  case resetting(ShareReset, any SchedulerType)
+  /// One connection; whether it goes with it, or some time later, depends on how that one ends. In a box, so that the others are small.
+  indirect case resetting(ShareReset, any SchedulerType)
 
   @usableFromInline var isForever: Bool {
     if case .forever = self { true } else { false }

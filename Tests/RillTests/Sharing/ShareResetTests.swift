@@ -71,6 +71,23 @@ import Testing
     #expect(scheduler.timeline.count == 0)
   }
 
+  /// C15
+  @Test func subscribingAgainFromInsideOnCompletedGetsWhatIsKept() {
+    let scheduler = HistoricalScheduler()
+    for (scheduler, kept) in [(scheduler as any SchedulerType, true), (ImmediateScheduler.instance, false)] {
+      let source = CountedSource()
+      let shared = source.stream.share(
+        replay: 1, resetOn: .completion(after: .seconds(3)), scheduler: scheduler)
+      let again = Log<Latecomer>()
+      let subscription = shared.subscribe(onCompleted: { again.append(Latecomer(shared)) })
+      source.send(1)
+      source.complete()
+      #expect(again.entries.map(\.entries) == [kept ? ["1", "completed"] : []])
+      #expect(source.subscriptions.count == (kept ? 1 : 2))
+      subscription.dispose()
+    }
+  }
+
   @Test func resetsAreASet() {
     #expect(ShareReset.failure(after: .seconds(-1)) == .failure)
     #expect([.failure, .completion] as ShareReset == [.completion, .failure])
