@@ -184,6 +184,24 @@ import Testing
     }
     #expect(model.count == 2)
   }
+
+  @MainActor @Test func whatIsDeliveredOnTheMainActorArrivesAtItsFrameThere() throws {
+    let model = Model()
+    var counts: [Int] = []
+    try marbles { m in
+      let source = m.hot("-1--2|", Int.self)
+      m.expect(source.observe(on: MainScheduler.instance), "-1--2|", ["1": 1, "2": 2])
+      let bound = source.bind(to: Binder(model) { model, value in model.count += value })
+      let seen = source.subscribeOnMain(onNext: { _ in model.tap() })
+      m.expect(model.taps, "-x--y", ["x": 2, "y": 5])
+      for frame in [0, 3, 6] { m.at(frame) { counts.append(model.count) } }
+      m.at(7) {
+        bound.dispose()
+        seen.dispose()
+      }
+    }
+    #expect(counts == [0, 2, 5])
+  }
 }
 
 @MainActor private final class Model {
