@@ -11,14 +11,14 @@ extension ObservableType {
   @_alwaysEmitIntoClient
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Observable { observer, lifetime in
-      // One more than there are sources, so that nothing completes before all have been started.
-      let merging = Merging(observer, lifetime, active: sources.count + 1)
-      let next: @Sendable (Element) -> Void = { merging.next($0) }
+      let merging = Merging(observer, lifetime, active: Merging<Element>.origin)
+      var spare: SpareInner<Element>?
       for source in sources {
         if merging.scope.isOver { return }
-        merging.start(source, next: next)
+        spare = merging.start(source, spare)
       }
-      merging.end(.completed)
+      // Nothing completes before all have been started.
+      merging.endOrigin(.completed)
     }
   }
 

@@ -191,7 +191,10 @@ public final class Lifetime: Cancelable {
   /// beyond `run` has registered a teardown, and then this answers false.
   @inlinable
   func recycle() -> Bool {
-    word.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
+    if word.load(ordering: .relaxed) != 1 { return false }
+    // Nobody keeps it, so nobody else can have touched it since.
+    word.store(0, ordering: .relaxed)
+    return true
   }
 
   /// Runs the start of a source that is given this lifetime and its observer for good.

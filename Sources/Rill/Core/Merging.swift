@@ -21,6 +21,10 @@ final class Merging<Element: Sendable>: Sendable {
   /// Sources that have not ended. An ending is sent after the elements before it, so whoever counts to zero may complete.
   @usableFromInline let active: Atomic<Int>
 
+  /// What the one source counts that the others come from: more than all of them. So one of those may end before it has been
+  /// counted, and while nothing but this is counted there is nobody else who could send.
+  @inlinable static var origin: Int { 1 << (Int.bitWidth - 2) }
+
   @inlinable
   init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime, active: Int = 1) {
     self.observer = observer
@@ -49,7 +53,10 @@ final class Merging<Element: Sendable>: Sendable {
     }
   }
 
-  @_alwaysEmitIntoClient
+  /// Whether none is counted but `origin`. For that one, on its calls, nobody else can change a yes.
+  @inlinable var isAlone: Bool { active.load(ordering: .acquiring) == Self.origin }
+
+  @inlinable
   func begin() { active.add(1, ordering: .relaxed) }
 
   /// One source has ended and its lifetime has been disposed.
@@ -58,6 +65,15 @@ final class Merging<Element: Sendable>: Sendable {
     switch ending {
     case .failed: finish(ending)
     case .completed: _ = leave(1)
+    }
+  }
+
+  /// The source that the others come from has ended and its lifetime has been disposed.
+  @inlinable
+  func endOrigin(_ ending: Termination) {
+    switch ending {
+    case .failed: finish(ending)
+    case .completed: _ = leave(Self.origin)
     }
   }
 
@@ -76,16 +92,54 @@ final class Merging<Element: Sendable>: Sendable {
     drain.send(.stop(ending)) { handle($0) }
   }
 
-  /// Starts a source whose elements pass unchanged. `begin` must have counted it.
-  @_alwaysEmitIntoClient
-  func start(_ source: Observable<Element>, next: @escaping @Sendable (Element) -> Void) {
-    let child = Lifetime(below: scope)
-    source.run(
-      AnyObserver(
-        next: next,
-        stop: { ending in
-          child.dispose()
+  /// What a source is given that `origin` has made, for its lifetime below `scope`.
+  ///
+  /// With nobody else about, what comes while `origin` waits for the start to return needs no drain: it is the only one.
+  @inlinable
+  func observer(in source: Lifetime) -> AnyObserver<Element> {
+    let (observer, lifetime) = (observer, lifetime)
+    return AnyObserver(
+      next: { element in
+        if source.isUnclaimed, self.isAlone {
+          if !lifetime.isOver { observer.next(element) }
+        } else {
+          self.next(element)
+        }
+      },
+      stop: { ending in
+        if source.endUnclaimed() {
+          // It has not been counted, and whoever has started it sees that it has ended.
+          if case .failed = ending { self.finish(ending) }
+        } else {
+          source.dispose()
           self.end(ending)
-        }, lifetime: child), child)
+        }
+      }, lifetime: source)
+  }
+
+  /// Starts a source that `origin` has made, on the call of `origin`, and counts it unless it has ended by then.
+  ///
+  /// - Parameter spare: What an earlier source was given, to be used again.
+  /// - Returns: What may be used again, when the source ended before its start had returned.
+  @inlinable
+  func start(_ source: Observable<Element>, _ spare: SpareInner<Element>?) -> SpareInner<Element>? {
+    let inner = spare ?? SpareInner(self)
+    source.run(inner.observer, inner.lifetime)
+    if inner.lifetime.recycle() { return inner }
+    begin()
+    return nil
+  }
+}
+
+/// What a source is given: made once, used again when the source has ended before its start returned.
+@usableFromInline
+final class SpareInner<Element: Sendable>: Sendable {
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let observer: AnyObserver<Element>
+
+  @inlinable
+  init(_ merging: Merging<Element>) {
+    lifetime = Lifetime(below: merging.scope)
+    observer = merging.observer(in: lifetime)
   }
 }

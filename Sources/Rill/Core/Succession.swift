@@ -90,14 +90,6 @@ package final class Round<Choice: Sendable>: @unchecked Sendable {
     phase.exchange(2, ordering: .acquiringAndReleasing) != 0
   }
 
-  /// Makes the round new again, for another source; false when somebody keeps its lifetime.
-  @_alwaysEmitIntoClient
-  package func restart() -> Bool {
-    guard child.recycle() else { return false }
-    phase.store(0, ordering: .relaxed)
-    return true
-  }
-
   /// What is next, once.
   @_alwaysEmitIntoClient
   package func chosen() -> Choice? {

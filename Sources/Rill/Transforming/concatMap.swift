@@ -67,19 +67,31 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
-      let merging = Merging(observer, lifetime)
+      let merging = Merging(observer, lifetime, active: Merging<Source.Element>.origin)
       let turns = Turns(limit, overflow, merging) { try selector($0).asObservable() }
       let outer = Lifetime(below: merging.scope)
+      let first = turns.makeTurn()
+      let (ofFirst, child) = (first.observer, first.round.child)
       // Not in `turns`, which the turn's ending holds.
       let spare = Cell<Turn<Source.Element>?>(nil)
       source.run(
         AnyObserver(
           next: { element in
-            if turns.begin(element) { spare.value = turns.go(element, spare.replace(with: nil)) }
+            if child.isUnclaimed, merging.isAlone {
+              // Nobody is about for whom to wait, and the stream is counted if it goes on by itself.
+              do {
+                let inner = try selector(element).asObservable()
+                if outer.isOver { return }
+                inner.run(ofFirst, child)
+                if !child.recycle() { turns.goOn(behind: first) }
+              } catch { merging.finish(.failed(error)) }
+            } else if turns.begin(element) {
+              spare.value = turns.go(element, spare.replace(with: nil))
+            }
           },
           stop: { ending in
             outer.dispose()
-            merging.end(ending)
+            merging.endOrigin(ending)
           }, lifetime: outer), outer)
     }
   }
@@ -100,8 +112,8 @@ extension ObservableType {
 
 /// Elements waiting for their inner streams to be started, at most `limit` at a time.
 ///
-/// Each element counts twice in `merging`, while it waits and while its stream runs, and the source once. So one atomic
-/// operation says whether there is room, and another, at the end of a stream, whether somebody waits for it.
+/// Each element counts in `merging`, while it waits and while its stream runs. So one atomic operation says whether there is room,
+/// and another, at the end of a stream, whether somebody waits for it.
 @usableFromInline
 final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @usableFromInline
@@ -117,7 +129,6 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   @usableFromInline let limit: Int
   @usableFromInline let merging: Merging<Result>
   @usableFromInline let selector: @Sendable (Element) throws -> Observable<Result>
-  @usableFromInline let next: @Sendable (Result) -> Void
   @usableFromInline let waiting: Locked<Waiting>
 
   @inlinable
@@ -129,13 +140,13 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
     waiting = Locked(Waiting(overflow))
     self.merging = merging
     self.selector = selector
-    next = { merging.next($0) }
   }
 
   /// True when the element's stream is to be started now; else the element waits, or there is no room for one of them.
   @_alwaysEmitIntoClient
   func begin(_ element: Element) -> Bool {
-    if merging.active.add(2, ordering: .acquiringAndReleasing).oldValue >> 1 < limit { return true }
+    let active = merging.active.add(1, ordering: .acquiringAndReleasing).oldValue
+    if active & (Merging<Result>.origin - 1) < limit { return true }
     let outcome = waiting.withLock { waiting -> BoundedElements<Element>.Outcome? in
       if waiting.owed > 0 {
         waiting.owed -= 1
@@ -144,7 +155,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
       let outcome = waiting.elements.push(element)
       // Counted down in the section, so that nobody takes a dropped element for one that is still to come. It is not the
       // last: the source is running.
-      if case .dropped = outcome { merging.active.subtract(2, ordering: .acquiringAndReleasing) }
+      if case .dropped = outcome { merging.active.subtract(1, ordering: .acquiringAndReleasing) }
       return outcome
     }
     guard let outcome else { return true }
@@ -159,7 +170,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
   /// Counts a stream as ended. The element whose turn has come thereby.
   @_alwaysEmitIntoClient
   func following() -> Element? {
-    if merging.leave(2) >> 1 < limit { return nil }
+    if merging.leave(1) & (Merging<Result>.origin - 1) < limit { return nil }
     return waiting.withLock { waiting in
       if let element = waiting.elements.pop() { return element }
       waiting.owed += 1
@@ -185,23 +196,41 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
       if merging.scope.isOver { return nil }
       let current = turn ?? makeTurn()
       inner.run(current.observer, current.round.child)
-      guard current.round.started() else { return nil }
-      turn = current.round.restart() ? current : nil
+      if current.round.child.recycle() {
+        // A failure may wait in the drain.
+        if merging.scope.isOver { return nil }
+        turn = current
+      } else {
+        guard current.round.started() else { return nil }
+        turn = nil
+      }
       guard let following = following() else { return turn }
       element = following
     }
     return nil
   }
 
-  @_alwaysEmitIntoClient
+  /// Counts the stream of a turn that has not been counted and goes on by itself, and the one that follows if it has ended
+  /// meanwhile.
+  @inlinable
+  func goOn(behind turn: Turn<Result>) {
+    merging.begin()
+    if turn.round.started(), let following = following() { go(following, nil) }
+  }
+
+  @inlinable
   func makeTurn() -> Turn<Result> {
     let round = Round<Void>(below: merging.scope)
-    return Turn(round, next: next) { ending in
-      round.child.dispose()
-      if case .failed = ending { return self.merging.finish(ending) }
-      guard round.ended(with: ()) else { return }
-      if let following = self.following() { self.go(following, nil) }
-    }
+    let child = round.child
+    return Turn(
+      round, next: merging.observer(in: child).next,
+      stop: { ending in
+        // As long as nothing is registered, whoever has started it sees that it has ended.
+        let isSeen = child.endUnclaimed()
+        if !isSeen { child.dispose() }
+        if case .failed = ending { return self.merging.finish(ending) }
+        if !isSeen, round.ended(with: ()), let following = self.following() { self.go(following, nil) }
+      })
   }
 }
 

@@ -16,9 +16,10 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
-      let merging = Merging(observer, lifetime)
+      let merging = Merging(observer, lifetime, active: Merging<Source.Element>.origin)
       let outer = Lifetime(below: merging.scope)
-      let next: @Sendable (Source.Element) -> Void = { merging.next($0) }
+      let first = Lifetime(below: merging.scope)
+      let ofFirst = merging.observer(in: first)
       let spare = Cell<SpareInner<Source.Element>?>(nil)
       source.run(
         AnyObserver(
@@ -26,16 +27,18 @@ extension ObservableType {
             do {
               let inner = try selector(element).asObservable()
               if outer.isOver { return }
-              merging.begin()
-              let child =
-                spare.replace(with: nil) ?? SpareInner(below: merging.scope, next: next) { merging.end($0) }
-              inner.run(child.observer, child.lifetime)
-              if child.lifetime.recycle() { spare.value = child }
+              if first.isUnclaimed {
+                // Captured, not kept in an object: that saves a retain and a release for each part of it.
+                inner.run(ofFirst, first)
+                if !first.recycle() { merging.begin() }
+              } else {
+                spare.value = merging.start(inner, spare.replace(with: nil))
+              }
             } catch { merging.finish(.failed(error)) }
           },
           stop: { ending in
             outer.dispose()
-            merging.end(ending)
+            merging.endOrigin(ending)
           }, lifetime: outer), outer)
     }
   }
@@ -125,27 +128,5 @@ extension ObservableType {
       Observable<Result>(awaiting: { try await transform(element) })
     }
     return maxConcurrent == .max ? flatMap(selector) : limitedFlatMap(maxConcurrent, .unbounded, selector)
-  }
-}
-
-/// What an inner stream is given: made once, used again when the stream has ended before its start returned.
-@usableFromInline
-final class SpareInner<Element: Sendable>: Sendable {
-  @usableFromInline let lifetime: Lifetime
-  @usableFromInline let observer: AnyObserver<Element>
-
-  @inlinable
-  init(
-    below scope: Lifetime, next: @escaping @Sendable (Element) -> Void,
-    end: @escaping @Sendable (Termination) -> Void
-  ) {
-    let lifetime = Lifetime(below: scope)
-    self.lifetime = lifetime
-    observer = AnyObserver(
-      next: next,
-      stop: { ending in
-        lifetime.dispose()
-        end(ending)
-      }, lifetime: lifetime)
   }
 }

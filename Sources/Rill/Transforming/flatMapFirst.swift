@@ -1,5 +1,3 @@
-import Synchronization
-
 extension ObservableType {
   /// Makes a stream of an element, and ignores the elements that come before that stream has completed.
   ///
@@ -16,29 +14,29 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Observable { observer, lifetime in
-      let merging = Merging(observer, lifetime)
+      let merging = Merging(observer, lifetime, active: Merging<Source.Element>.origin)
       let outer = Lifetime(below: merging.scope)
-      let next: @Sendable (Source.Element) -> Void = { merging.next($0) }
-      let busy = Flag()
+      let first = Lifetime(below: merging.scope)
+      let ofFirst = merging.observer(in: first)
+      let spare = Cell<SpareInner<Source.Element>?>(nil)
       source.run(
         AnyObserver(
           next: { element in
-            if busy.isSet { return }
+            if !merging.isAlone { return }
             do {
               let inner = try selector(element).asObservable()
               if outer.isOver { return }
-              busy.isSet = true
-              merging.begin()
-              let child = SpareInner(below: merging.scope, next: next) { ending in
-                busy.isSet = false
-                merging.end(ending)
+              if first.isUnclaimed {
+                inner.run(ofFirst, first)
+                if !first.recycle() { merging.begin() }
+              } else {
+                spare.value = merging.start(inner, spare.replace(with: nil))
               }
-              inner.run(child.observer, child.lifetime)
             } catch { merging.finish(.failed(error)) }
           },
           stop: { ending in
             outer.dispose()
-            merging.end(ending)
+            merging.endOrigin(ending)
           }, lifetime: outer), outer)
     }
   }
@@ -57,19 +55,5 @@ extension ObservableType {
     _ transform: @escaping @Sendable (Element) async throws -> Result
   ) -> Observable<Result> {
     flatMapFirst { element in Observable<Result>(awaiting: { try await transform(element) }) }
-  }
-}
-
-/// Whether an inner stream is running: set by the source, cleared by the inner stream, perhaps on another thread.
-@usableFromInline
-final class Flag: Sendable {
-  @usableFromInline let value = Atomic<Bool>(false)
-
-  @inlinable
-  init() {}
-
-  @inlinable var isSet: Bool {
-    get { value.load(ordering: .acquiring) }
-    set { value.store(newValue, ordering: .releasing) }
   }
 }

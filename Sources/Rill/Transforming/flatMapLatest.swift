@@ -19,6 +19,9 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let switching = Switching(observer, lifetime)
       let outer = Lifetime(below: switching.scope)
+      let first = Lifetime(below: switching.scope)
+      let roundOfFirst = Cell<UInt>(0)
+      let ofFirst = switching.observer(in: first, roundOfFirst)
       // Not in `switching`, which the observer of an inner stream holds.
       let spare = Cell<LatestInner<Source.Element>?>(nil)
       source.run(
@@ -27,7 +30,15 @@ extension ObservableType {
             switching.leaveLatest()
             do {
               let inner = try selector(element).asObservable()
-              if !outer.isOver { spare.value = switching.start(inner, spare.replace(with: nil)) }
+              if outer.isOver { return }
+              if first.isUnclaimed {
+                // Captured, not kept in an object: that saves a retain and a release for each part of it.
+                switching.begin(roundOfFirst)
+                inner.run(ofFirst, first)
+                if first.recycle() { switching.endAtOnce() } else { switching.latest.value = first }
+              } else {
+                spare.value = switching.start(inner, spare.replace(with: nil))
+              }
             } catch { switching.fail(.failed(error)) }
           },
           stop: { ending in
@@ -106,8 +117,10 @@ final class Switching<Element: Sendable>: Sendable {
   /// Bit 0: the source has ended. Bit 1: an inner stream is running. The rest: the round, which only the source raises, so
   /// that what a stream sends after it has been left changes nothing.
   @usableFromInline let state = Atomic<UInt>(0)
-  /// Touched by the source only, which is serial.
+  /// The lifetime of the latest stream, if that goes on by itself. Touched by the source only, which is serial.
   @usableFromInline let latest = Cell<Lifetime?>(nil)
+  /// Whether a stream has been left that had not ended: it may still be sending. Read by streams while they are being started.
+  @usableFromInline let hasLeft = Cell(false)
 
   @inlinable
   init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
@@ -121,9 +134,10 @@ final class Switching<Element: Sendable>: Sendable {
 
   @_alwaysEmitIntoClient
   func leaveLatest() {
-    let round = (state.load(ordering: .relaxed) >> 2) &+ 1
-    state.store(round << 2, ordering: .releasing)
-    latest.replace(with: nil)?.dispose()
+    let state = state.load(ordering: .acquiring)
+    if state & 2 != 0 { hasLeft.value = true }
+    self.state.store((state >> 2 &+ 1) << 2, ordering: .releasing)
+    if latest.value != nil { latest.replace(with: nil)?.dispose() }
   }
 
   /// Starts the latest stream.
@@ -132,15 +146,51 @@ final class Switching<Element: Sendable>: Sendable {
   /// - Returns: What may be used again, when the stream ended before its start had returned.
   @_alwaysEmitIntoClient
   func start(_ inner: Observable<Element>, _ spare: LatestInner<Element>?) -> LatestInner<Element>? {
-    let child = spare ?? LatestInner(below: scope, self)
-    latest.value = child.lifetime
-    let round = state.load(ordering: .relaxed) >> 2
-    child.round.value = round
-    state.store(round << 2 | 2, ordering: .releasing)
+    let child = spare ?? LatestInner(self)
+    begin(child.round)
     inner.run(child.observer, child.lifetime)
-    guard child.lifetime.recycle() else { return nil }
-    latest.value = nil
-    return child
+    if child.lifetime.recycle() {
+      endAtOnce()
+      return child
+    }
+    latest.value = child.lifetime
+    return nil
+  }
+
+  @inlinable
+  func begin(_ cell: Cell<UInt>) {
+    let round = state.load(ordering: .relaxed) >> 2
+    cell.value = round
+    state.store(round << 2 | 2, ordering: .releasing)
+  }
+
+  /// The stream ended before its start returned, and nobody else has heard of it.
+  @inlinable
+  func endAtOnce() { state.store(state.load(ordering: .relaxed) & ~2, ordering: .releasing) }
+
+  /// What a stream is given, for its lifetime below `scope`.
+  ///
+  /// What comes while the source waits for the start to return needs no drain, unless a stream that has been left is about.
+  @inlinable
+  func observer(in inner: Lifetime, _ round: Cell<UInt>) -> AnyObserver<Element> {
+    let (observer, lifetime, hasLeft) = (observer, lifetime, hasLeft)
+    return AnyObserver(
+      next: { element in
+        if inner.isUnclaimed, !hasLeft.value {
+          if !lifetime.isOver { observer.next(element) }
+        } else {
+          self.next(element, round.value)
+        }
+      },
+      stop: { ending in
+        if inner.endUnclaimed() {
+          // Whoever has started it sees that it has ended.
+          if case .failed = ending { self.fail(ending) }
+        } else {
+          inner.dispose()
+          self.endInner(ending, round.value)
+        }
+      }, lifetime: inner)
   }
 
   @_alwaysEmitIntoClient
@@ -196,16 +246,9 @@ final class LatestInner<Element: Sendable>: Sendable {
   @usableFromInline let observer: AnyObserver<Element>
 
   @inlinable
-  init(below scope: Lifetime, _ switching: Switching<Element>) {
-    let lifetime = Lifetime(below: scope)
-    let round = Cell<UInt>(0)
-    self.lifetime = lifetime
-    self.round = round
-    observer = AnyObserver(
-      next: { switching.next($0, round.value) },
-      stop: { ending in
-        lifetime.dispose()
-        switching.endInner(ending, round.value)
-      }, lifetime: lifetime)
+  init(_ switching: Switching<Element>) {
+    lifetime = Lifetime(below: switching.scope)
+    round = Cell(0)
+    observer = switching.observer(in: lifetime, round)
   }
 }

@@ -325,3 +325,13 @@ struct CoreConcurrencyTests {
     #expect(witness.elements.value.count == 2_000)
   }
 }
+
+/// Something that one thread says and another asks.
+private final class Flag: Sendable {
+  private let value = Atomic<Bool>(false)
+
+  var isSet: Bool {
+    get { value.load(ordering: .acquiring) }
+    set { value.store(newValue, ordering: .releasing) }
+  }
+}

@@ -65,7 +65,8 @@ import Testing
   @Test func aFailureStopsEverySourceBeforeItIsPassedOn() {
     let merging = merging(active: 2)
     let subject = PublishSubject<Int>()
-    merging.start(subject.asObservable()) { merging.next($0) }
+    let spare = merging.start(subject.asObservable(), nil)
+    #expect(spare == nil)
     #expect(subject.hasObservers)
     let child = Lifetime(below: merging.scope)
     child.add { [log] in log.append("left") }

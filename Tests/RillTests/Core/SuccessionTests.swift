@@ -70,21 +70,6 @@ import Testing
     #expect(running.chosen() == 2)
   }
 
-  @Test func aRoundCanBeUsedAgainUnlessItsLifetimeIsKept() {
-    let round = Round<Int>(below: Lifetime())
-    _ = round.ended(with: 1)
-    _ = round.started()
-    round.child.dispose()
-    #expect(round.restart())
-    #expect(!round.child.isDisposed)
-    #expect(!round.ended(with: 2))
-    #expect(round.started())
-
-    round.child.add {}
-    round.child.dispose()
-    #expect(!round.restart())
-  }
-
   @Test func aSourceThatHasBeenLeftIsReleased() {
     let census = Census()
     let b = PublishSubject<Int>()

@@ -95,11 +95,11 @@ import Testing
   @Test func anElementThatIsLateForItsTurnTakesIt() {
     let lifetime = Lifetime()
     let observer = AnyObserver<Int>(next: { _ in }, stop: { _ in }, lifetime: lifetime)
-    let merging = Merging(observer, lifetime)
+    let merging = Merging(observer, lifetime, active: Merging<Int>.origin)
     let turns = Turns<Int, Int>(1, .unbounded, merging) { .just($0) }
     #expect(turns.begin(1))
     // The other thread is here.
-    merging.active.add(2, ordering: .relaxed)
+    merging.active.add(1, ordering: .relaxed)
     #expect(turns.following() == nil)
     #expect(turns.begin(2))
     #expect(!turns.begin(3))
