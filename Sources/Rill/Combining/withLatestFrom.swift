@@ -148,7 +148,6 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
 
   @usableFromInline let drain = Drain<Entry>()
   @usableFromInline let latest = Cell<Other?>(nil)
-  @usableFromInline let isOver = Cell(false)
   @usableFromInline let observer: AnyObserver<Result>
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let ofSource: Lifetime
@@ -169,9 +168,17 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
 
   @_alwaysEmitIntoClient
   func start(_ source: Observable<Element>, _ other: Observable<Other>) {
+    let drain = drain
     other.run(
       AnyObserver(
-        next: { self.send(.other($0)) },
+        next: { other in
+          if drain.enter() {
+            self.keep(other)
+            if !drain.leaveAlone() { self.rest() }
+          } else {
+            self.post(.other(other))
+          }
+        },
         stop: { ending in
           self.ofOther.dispose()
           if case .failed = ending { self.send(.stop(ending)) }
@@ -179,7 +186,14 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
     if ofSource.isOver { return }
     source.run(
       AnyObserver(
-        next: { self.send(.element($0)) },
+        next: { element in
+          if drain.enter() {
+            self.pass(element)
+            if !drain.leaveAlone() { self.rest() }
+          } else {
+            self.post(.element(element))
+          }
+        },
         stop: { ending in
           self.ofSource.dispose()
           self.send(.stop(ending))
@@ -187,28 +201,41 @@ final class LatestOfOther<Element: Sendable, Other: Sendable, Result: Sendable>:
   }
 
   @_alwaysEmitIntoClient
-  func send(_ entry: Entry) { drain.send(entry) { self.handle($0) } }
+  func send(_ entry: Entry) { drain.send(entry) { handle($0) } }
+
+  // Out of line, so that the path of those who find nobody inside is short.
+  @_alwaysEmitIntoClient @inline(never)
+  func rest() { drain.rest { handle($0) } }
+
+  @_alwaysEmitIntoClient @inline(never)
+  func post(_ entry: Entry) { drain.post(entry) { handle($0) } }
 
   @_alwaysEmitIntoClient
   func handle(_ entry: Entry) {
-    if isOver.value || lifetime.isOver {
-      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
-      return
-    }
     switch entry {
-    case .element(let element):
-      guard let other = latest.value else { return }
-      do { observer.next(try combine(element, other)) } catch { finish(.failed(error)) }
-    case .other(let other): withExtendedLifetime(latest.replace(with: other)) {}
+    case .element(let element): pass(element)
+    case .other(let other): keep(other)
     case .stop(let ending): finish(ending)
     }
   }
 
   @_alwaysEmitIntoClient
+  func keep(_ other: Other) {
+    if !lifetime.isOver { withExtendedLifetime(latest.replace(with: other)) {} }
+  }
+
+  @_alwaysEmitIntoClient
+  func pass(_ element: Element) {
+    if lifetime.isOver { return }
+    guard let other = latest.value else { return }
+    do { observer.next(try combine(element, other)) } catch { finish(.failed(error)) }
+  }
+
+  /// After an ending has been passed on, whoever made `lifetime` has ended it: nothing else passes.
+  @_alwaysEmitIntoClient
   func finish(_ ending: Termination) {
-    isOver.value = true
     ofSource.dispose()
     ofOther.dispose()
-    if !lifetime.isOver { observer.stop(ending) }
+    observer.end(ending, in: lifetime)
   }
 }

@@ -3,12 +3,14 @@ import Synchronization
 /// A locked drain: behind behaviour, replay and async subjects and relays.
 ///
 /// Where something can be read from outside, the value and the place in the queue change in one section, else the
-/// last value and the last event could differ. Nothing is called while the lock is held.
+/// last value and the last event could differ. Nothing is called while the lock is held. Who is inside leaves with one atomic step, and
+/// takes the lock again only when something has arrived.
 ///
 /// 1. The order of what is remembered is the order of the queue.
 /// 2. A start holds exactly what was placed before its join.
 /// 3. Until a member is live only the joining thread calls it, afterwards only who is inside. It becomes live once,
 ///    with an empty backlog.
+/// 4. `wip` rises in the section only, so what is counted is in the queue when the lock is open; and it falls to 0 outside.
 @usableFromInline
 final class CurrentCore<Held: Memory>: @unchecked Sendable {
   // Unchecked: `roster` belongs to whoever is inside the drain.
@@ -30,27 +32,17 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   struct State: Sendable {
     @usableFromInline var memory: Held
     @usableFromInline var ended: Termination?
-    @usableFromInline var busy = false
     @usableFromInline var queue: [Entry] = []
     /// Counts replacements, for the atomic read-modify-write.
     @usableFromInline var version = 0
 
     @_alwaysEmitIntoClient
     init(memory: Held) { self.memory = memory }
-
-    /// Queues the entry behind the one inside, or makes the caller the one inside.
-    @_alwaysEmitIntoClient
-    mutating func place(_ entry: @autoclosure () -> Entry) -> Bool {
-      if busy {
-        queue.append(entry())
-        return false
-      }
-      busy = true
-      return true
-    }
   }
 
   @usableFromInline let state: Locked<State>
+  /// 0: nobody inside; else 1 + arrivals since.
+  @usableFromInline let wip = Atomic<Int>(0)
   @usableFromInline let clock: Held.Clock
   @usableFromInline let ids = Atomic<Int>(0)
   @usableFromInline let occupied = Atomic<Bool>(false)
@@ -91,11 +83,11 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
       }
       state.version &+= 1
       replaced = state.memory.replace(with: element, at: now)
-      return Held.holdsBack ? false : state.place(.next(element))
+      return Held.holdsBack ? false : place(.next(element), in: &state)
     }
     if inside {
       deliver(element)
-      rest()
+      leaveDrain()
     } else if isDropped {
       Hooks.drop(element, .ended)
     }
@@ -125,11 +117,11 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
       if let last { replaced = state.memory.replace(with: last, at: now) }
       if Held.holdsBack { start = state.memory.start(after: ending, at: now) }
       unreachable = state.memory.letGo(at: ending)
-      return state.place(start.map { .last($0, ending) } ?? .stop(ending))
+      return place(start.map { .last($0, ending) } ?? .stop(ending), in: &state)
     }
     if inside {
       handle(start.map { .last($0, ending) } ?? .stop(ending))
-      rest()
+      leaveDrain()
     } else if isDropped {
       if let last { Hooks.drop(last, .ended) }
       ending.drop(.ended, from: Element.self)
@@ -140,9 +132,9 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
   /// Drops all members without telling them.
   @_alwaysEmitIntoClient
   func cut() {
-    if state.withLock({ $0.place(.cut) }) {
+    if state.withLock({ place(.cut, in: &$0) }) {
       handle(.cut)
-      rest()
+      leaveDrain()
     }
   }
 
@@ -155,11 +147,11 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
       remembered = state.memory
       state.memory = nothing
       state.ended = ending
-      return state.place(.cut)
+      return place(.cut, in: &state)
     }
     if inside {
       handle(.cut)
-      rest()
+      leaveDrain()
     }
     withExtendedLifetime(remembered) {}
   }
@@ -178,11 +170,11 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
     let inside = state.withLock { state -> Bool in
       start = state.memory.start(after: state.ended, at: now)
       ending = state.ended
-      return ending == nil ? state.place(.join(member, id)) : false
+      return ending == nil ? place(.join(member, id), in: &state) : false
     }
     if inside {
       handle(.join(member, id))
-      rest()
+      leaveDrain()
     }
     if let start { Held.give(start) { if !lifetime.isOver { observer.next($0) } } }
     if let ending {
@@ -194,24 +186,46 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   func leave(_ id: Int) {
-    let inside = state.withLock { $0.place(.leave(id)) }
+    let inside = state.withLock { place(.leave(id), in: &$0) }
     if inside {
       handle(.leave(id))
-      rest()
+      leaveDrain()
     }
   }
 
-  /// Works off what has arrived, then leaves.
+  /// Queues the entry behind the one inside, or makes the caller the one inside. In the section.
   @_alwaysEmitIntoClient
+  func place(_ entry: @autoclosure () -> Entry, in state: inout State) -> Bool {
+    // Nobody else enters meanwhile, since that takes the lock.
+    if wip.load(ordering: .acquiring) == 0 {
+      wip.store(1, ordering: .relaxed)
+      return true
+    }
+    // The one inside may have left since.
+    if wip.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { return true }
+    state.queue.append(entry())
+    return false
+  }
+
+  /// Leaves, and works off what has arrived before that.
+  @_alwaysEmitIntoClient
+  func leaveDrain() {
+    if !wip.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged { rest() }
+  }
+
+  @_alwaysEmitIntoClient @inline(never)
   func rest() {
     while true {
+      let seen = wip.load(ordering: .acquiring)
       let batch = state.withLock { state in
         let taken = state.queue
-        if taken.isEmpty { state.busy = false } else { state.queue = [] }
+        if !taken.isEmpty { state.queue = [] }
         return taken
       }
-      if batch.isEmpty { return }
       for entry in batch { handle(entry) }
+      if wip.compareExchange(expected: seen, desired: 0, ordering: .acquiringAndReleasing).exchanged {
+        return
+      }
     }
   }
 

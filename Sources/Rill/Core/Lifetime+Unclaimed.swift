@@ -6,15 +6,16 @@ import Synchronization
 /// none, an event comes while `run` has not returned, and nobody else touches the lifetime: its owner can end it with a plain
 /// store, and read what was put into a cell before `run`. `dispose` does the same for every lifetime.
 extension Lifetime {
-  /// Whether nothing is registered and the lifetime has not ended.
+  /// Whether nothing is registered and the lifetime has not ended. Bit 3 of the word has nothing to do with that.
   @inlinable
-  var isUnclaimed: Bool { word.load(ordering: .relaxed) == 0 }
+  var isUnclaimed: Bool { word.load(ordering: .relaxed) & ~8 == 0 }
 
   /// Ends the lifetime if nothing is registered. False when it takes a `dispose`.
   @inlinable
   func endUnclaimed() -> Bool {
-    if word.load(ordering: .relaxed) != 0 { return false }
-    word.store(1, ordering: .relaxed)
+    let word = self.word.load(ordering: .relaxed)
+    if word & ~8 != 0 { return false }
+    self.word.store(word | 1, ordering: .relaxed)
     return true
   }
 }

@@ -23,7 +23,7 @@ final class Merging<Element: Sendable>: Sendable {
 
   /// What the one source counts that the others come from: more than all of them. So one of those may end before it has been
   /// counted, and while nothing but this is counted there is nobody else who could send.
-  @inlinable static var origin: Int { 1 << (Int.bitWidth - 2) }
+  @_alwaysEmitIntoClient static var origin: Int { 1 << (Int.bitWidth - 2) }
 
   @inlinable
   init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime, active: Int = 1) {
@@ -37,11 +37,18 @@ final class Merging<Element: Sendable>: Sendable {
   func next(_ element: Element) {
     if drain.enter() {
       if !lifetime.isOver { observer.next(element) }
-      drain.leave { handle($0) }
+      if !drain.leaveAlone() { rest() }
     } else {
-      drain.post(.next(element)) { handle($0) }
+      post(element)
     }
   }
+
+  // Out of line, so that the path of those who find nobody inside is short.
+  @_alwaysEmitIntoClient @inline(never)
+  func rest() { drain.rest { handle($0) } }
+
+  @_alwaysEmitIntoClient @inline(never)
+  func post(_ element: Element) { drain.post(.next(element)) { handle($0) } }
 
   // Passed as a closure literal: a reference to the method costs 15 ns, for a retain and a release of `self`.
   @_alwaysEmitIntoClient
@@ -54,9 +61,9 @@ final class Merging<Element: Sendable>: Sendable {
   }
 
   /// Whether none is counted but `origin`. For that one, on its calls, nobody else can change a yes.
-  @inlinable var isAlone: Bool { active.load(ordering: .acquiring) == Self.origin }
+  @_alwaysEmitIntoClient var isAlone: Bool { active.load(ordering: .acquiring) == Self.origin }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin() { active.add(1, ordering: .relaxed) }
 
   /// One source has ended and its lifetime has been disposed.
@@ -69,7 +76,7 @@ final class Merging<Element: Sendable>: Sendable {
   }
 
   /// The source that the others come from has ended and its lifetime has been disposed.
-  @inlinable
+  @_alwaysEmitIntoClient
   func endOrigin(_ ending: Termination) {
     switch ending {
     case .failed: finish(ending)
@@ -95,15 +102,17 @@ final class Merging<Element: Sendable>: Sendable {
   /// What a source is given that `origin` has made, for its lifetime below `scope`.
   ///
   /// With nobody else about, what comes while `origin` waits for the start to return needs no drain: it is the only one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func observer(in source: Lifetime) -> AnyObserver<Element> {
-    let (observer, lifetime) = (observer, lifetime)
+    let (observer, lifetime, drain) = (observer, lifetime, drain)
     return AnyObserver(
       next: { element in
-        if source.isUnclaimed, self.isAlone {
+        let isAlone = source.isUnclaimed && self.isAlone
+        if isAlone || drain.enter() {
           if !lifetime.isOver { observer.next(element) }
+          if !isAlone, !drain.leaveAlone() { self.rest() }
         } else {
-          self.next(element)
+          self.post(element)
         }
       },
       stop: { ending in
@@ -121,7 +130,7 @@ final class Merging<Element: Sendable>: Sendable {
   ///
   /// - Parameter spare: What an earlier source was given, to be used again.
   /// - Returns: What may be used again, when the source ended before its start had returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   func start(_ source: Observable<Element>, _ spare: SpareInner<Element>?) -> SpareInner<Element>? {
     let inner = spare ?? SpareInner(self)
     source.run(inner.observer, inner.lifetime)

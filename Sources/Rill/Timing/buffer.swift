@@ -64,11 +64,18 @@ extension ObservableType {
     let source = asObservable()
     return Observable { observer, lifetime in
       let buffer = Cell<[Element]>([])
+      // Once there has been a full one, the next grows in one step, up to a size that is no burden (C10).
+      let hasBeenFull = Cell(false)
       source.run(
         AnyObserver(
           next: { element in
+            if hasBeenFull.value, buffer.value.isEmpty {
+              buffer.value.reserveCapacity(Swift.min(count, 64))
+            }
             buffer.value.append(element)
-            if buffer.value.count == count { observer.next(buffer.replace(with: [])) }
+            if buffer.value.count < count { return }
+            hasBeenFull.value = true
+            observer.next(buffer.replace(with: []))
           },
           stop: { ending in
             let rest = buffer.replace(with: [])

@@ -212,13 +212,13 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
 
   /// Counts the stream of a turn that has not been counted and goes on by itself, and the one that follows if it has ended
   /// meanwhile.
-  @inlinable
+  @_alwaysEmitIntoClient
   func goOn(behind turn: Turn<Result>) {
     merging.begin()
     if turn.round.started(), let following = following() { go(following, nil) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func makeTurn() -> Turn<Result> {
     let round = Round<Void>(below: merging.scope)
     let child = round.child

@@ -157,7 +157,7 @@ final class Switching<Element: Sendable>: Sendable {
     return nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func begin(_ cell: Cell<UInt>) {
     let round = state.load(ordering: .relaxed) >> 2
     cell.value = round
@@ -165,13 +165,13 @@ final class Switching<Element: Sendable>: Sendable {
   }
 
   /// The stream ended before its start returned, and nobody else has heard of it.
-  @inlinable
+  @_alwaysEmitIntoClient
   func endAtOnce() { state.store(state.load(ordering: .relaxed) & ~2, ordering: .releasing) }
 
   /// What a stream is given, for its lifetime below `scope`.
   ///
   /// What comes while the source waits for the start to return needs no drain, unless a stream that has been left is about.
-  @inlinable
+  @_alwaysEmitIntoClient
   func observer(in inner: Lifetime, _ round: Cell<UInt>) -> AnyObserver<Element> {
     let (observer, lifetime, hasLeft) = (observer, lifetime, hasLeft)
     return AnyObserver(
@@ -197,7 +197,7 @@ final class Switching<Element: Sendable>: Sendable {
   func next(_ element: Element, _ round: UInt) {
     if drain.enter() {
       if isLatest(round), !lifetime.isOver { observer.next(element) }
-      drain.leave { handle($0) }
+      if !drain.leaveAlone() { drain.rest { handle($0) } }
     } else {
       drain.post(.next(element, round)) { handle($0) }
     }

@@ -5,13 +5,13 @@ import Testing
 
 /// What operators do with streams that end while they are being started, next to what they do with all others: the same.
 @Suite struct UnclaimedTests {
-  private typealias Make = @Sendable (Int) throws -> Observable<Int>
+  typealias Make = @Sendable (Int) throws -> Observable<Int>
 
   enum Operator: CaseIterable, Sendable {
     case flatMap, flatMapFirst, flatMapLatest, concatMap, twoAtATime, concatMapWithLimit
   }
 
-  private static func flattened(
+  static func flattened(
     _ source: Observable<Int>, by kind: Operator, _ make: @escaping Make
   ) -> Observable<Int> {
     switch kind {
