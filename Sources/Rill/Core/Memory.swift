@@ -108,7 +108,9 @@ struct LastElement<Element: Sendable>: Memory {
 struct LatestElements<Element: Sendable>: Memory {
   @usableFromInline typealias Clock = Void
 
-  /// A ring once it holds `limit` elements; `head` is the oldest.
+  /// The only element, with a limit of one.
+  @usableFromInline var only: Element?
+  /// With any other: a ring once it holds `limit` elements; `head` is the oldest.
   @usableFromInline var elements: [Element] = []
   @usableFromInline var head = 0
   @usableFromInline let limit: Int
@@ -122,6 +124,11 @@ struct LatestElements<Element: Sendable>: Memory {
   mutating func replace(
     with element: Element, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> Element? {
+    if limit == 1 {
+      let old = only
+      only = element
+      return old
+    }
     if limit == 0 { return nil }
     if elements.count < limit {
       elements.append(element)
@@ -140,6 +147,7 @@ struct LatestElements<Element: Sendable>: Memory {
   func start(
     after ending: Termination?, at now: SchedulerInstant = SchedulerInstant(nanoseconds: 0)
   ) -> [Element] {
+    if let only { return [only] }
     // A new array, element by element: a shared snapshot would race with the next append in place.
     var start: [Element] = []
     start.reserveCapacity(elements.count)
