@@ -48,8 +48,9 @@ extension Optional {
   /// Moves the value out.
   @_alwaysEmitIntoClient
   mutating func take() -> Wrapped? {
-    let taken = self
-    self = nil
+    // Swapping moves the value; copying it and dropping the original would count references.
+    var taken: Wrapped?
+    swap(&taken, &self)
     return taken
   }
 }

@@ -77,12 +77,15 @@ final class Timed<Element: Sendable>: Sendable {
   /// Sets the timer. It rings once.
   @_alwaysEmitIntoClient
   func ring(at due: SchedulerInstant) {
-    if let virtual {
-      self.due = due
+    // Whoever is inside holds the frame, so what it refers to is used without being retained.
+    let isVirtual = Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { frame in
+      if frame.virtual == nil { return false }
+      frame.due = due
       // A closure that captures one object costs no memory of its own.
-      number = virtual.set(at: due) { self.send(.rung($0)) }
-      return
+      frame.number = frame.virtual?.set(at: due) { self.send(.rung($0)) }
+      return true
     }
+    if isVirtual { return }
     // The same as `alarm.set`, with one closure instead of one around another.
     guard let alarm, let round = alarm.begin() else { return }
     let scheduled = scheduler.perform(after: scheduler.now.duration(to: due)) {
@@ -100,17 +103,25 @@ final class Timed<Element: Sendable>: Sendable {
 
   @_alwaysEmitIntoClient
   func send(_ arrival: Arrival) {
-    drain.send(arrival) { arrival in
-      switch arrival {
-      case .entry(let entry):
-        if !lifetime.isOver { return handle(entry, self) }
-        if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
-      case .rung(let number):
-        // Another one has been set meanwhile, or none.
-        if number != self.number || lifetime.isOver { return }
-        self.number = nil
-        handle(.ring(at: Swift.max(now, due)), self)
-      }
+    drain.send(arrival) { answer($0) }
+  }
+
+  @_alwaysEmitIntoClient
+  func answer(_ arrival: Arrival) {
+    switch arrival {
+    case .entry(let entry):
+      if !lifetime.isOver { return pass(entry) }
+      if case .stop(let ending) = entry { ending.drop(.unwanted, from: Element.self) }
+    case .rung(let number):
+      // Another one has been set meanwhile, or none.
+      if number != self.number || lifetime.isOver { return }
+      self.number = nil
+      pass(.ring(at: Swift.max(now, due)))
     }
+  }
+
+  @_alwaysEmitIntoClient
+  func pass(_ entry: Entry) {
+    Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { $0.handle(entry, $0) }
   }
 }

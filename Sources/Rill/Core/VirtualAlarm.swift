@@ -16,15 +16,15 @@ package final class VirtualAlarm: Disposable {
     private var ticket: VirtualQueue.Ticket?
     private var isDisposed = false
 
-    /// Nil when the alarm has been disposed. What is called off is handed out, to be released outside the lock.
-    mutating func set(
-      in queue: inout VirtualQueue, at time: Int64, _ work: @escaping @Sendable (Int) -> Void
-    ) -> (calledOff: VirtualQueue.Work?, number: Int?) {
-      if isDisposed { return (nil, nil) }
-      let calledOff = ticket.flatMap { queue.remove($0) }
-      let added = queue.add(at: time, numbered: work)
+    /// Nil when the alarm has been disposed. The work is moved out of its variable; what is called off is left there, to be
+    /// released outside the lock.
+    mutating func set(in queue: inout VirtualQueue, at time: Int64, _ work: inout VirtualQueue.Work?) -> Int?
+    {
+      if isDisposed { return nil }
+      let added = queue.add(at: time, &work)
+      if let ticket { work = queue.remove(ticket) }
       ticket = added.ticket
-      return (calledOff, added.number)
+      return added.number
     }
 
     mutating func dispose(in queue: inout VirtualQueue) -> VirtualQueue.Work? {
@@ -47,9 +47,15 @@ package final class VirtualAlarm: Disposable {
   }
 
   /// Sets work to be done at an instant. It is given the number that is returned; nil after disposal.
-  @usableFromInline
+  @inlinable
   func set(at due: SchedulerInstant, _ work: @escaping @Sendable (Int) -> Void) -> Int? {
-    timeline.set(self, at: scheduler.place(max(timeline.now, due.nanoseconds)), work)
+    var work: VirtualQueue.Work? = .numbered(work)
+    return set(at: due, &work)
+  }
+
+  @usableFromInline
+  func set(at due: SchedulerInstant, _ work: inout VirtualQueue.Work?) -> Int? {
+    timeline.set(self, at: scheduler.place(max(timeline.now, due.nanoseconds)), &work)
   }
 
   @usableFromInline

@@ -17,6 +17,7 @@ package struct VirtualQueue: Sendable {
   }
 
   /// Work as it is kept. A bare closure that is optional, or in a tuple that is, would be wrapped in another one.
+  @usableFromInline
   package enum Work: Sendable {
     case once(@Sendable () -> Void)
     /// Given the number under which it was added.
@@ -29,8 +30,12 @@ package struct VirtualQueue: Sendable {
     package var work: Work?
     var place = VirtualPlace(time: 0, order: 0, slot: 0)
     var generation: Int32 = 0
+    /// When recurring work, put back into `work`, is due again; nil when that was all.
+    var comesBack: Int64?
 
     package var time: Int64 { place.time }
+
+    var isRecurring: Bool { if case .recurring? = work { true } else { false } }
 
     package init() {}
   }
@@ -51,7 +56,7 @@ package struct VirtualQueue: Sendable {
   private var sorted: [VirtualPlace] = []
   private var reached = 0
   private var heap = VirtualHeap()
-  private var slots: [Slot] = []
+  private let slots = Row<Slot>()
   private var free: Int32 = -1
   private var orders = 0
   private var calledOff = 0
@@ -60,22 +65,21 @@ package struct VirtualQueue: Sendable {
 
   package init() {}
 
-  private var places: Int { fresh.count + sorted.count - reached + heap.places.count }
+  private var places: Int { fresh.count + sorted.count - reached + heap.count }
 
   /// How many pieces of work are pending.
   package var count: Int { places - calledOff + ahead }
 
   package mutating func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> Ticket {
-    let ticket = occupy(.once(work))
-    place(VirtualPlace(time: time, order: newOrders(1), slot: ticket.slot))
-    return ticket
+    var work: Work? = .once(work)
+    return add(at: time, &work).ticket
   }
 
-  /// Adds work that is given the number under which it is added.
-  mutating func add(
-    at time: Int64, numbered work: @escaping @Sendable (Int) -> Void
-  ) -> (ticket: Ticket, number: Int) {
-    let (ticket, number) = (occupy(.numbered(work)), newOrders(1))
+  /// Adds work that is moved out of a variable, which costs no retain.
+  ///
+  /// - Returns: Also the number that `numbered` work is given.
+  mutating func add(at time: Int64, _ work: inout Work?) -> (ticket: Ticket, number: Int) {
+    let (ticket, number) = (occupy(&work), newOrders(1))
     place(VirtualPlace(time: time, order: number, slot: ticket.slot))
     return (ticket, number)
   }
@@ -84,7 +88,8 @@ package struct VirtualQueue: Sendable {
   package mutating func add(
     at time: Int64, in turn: VirtualTurn, _ work: @escaping @Sendable () -> Void
   ) -> Ticket {
-    let ticket = occupy(.once(work))
+    var work: Work? = .once(work)
+    let ticket = occupy(&work)
     place(
       VirtualPlace(
         time: time, order: turn.rank.order(newOrders(1)), slot: ticket.slot, source: turn.source),
@@ -100,25 +105,23 @@ package struct VirtualQueue: Sendable {
   package mutating func add(
     at time: Int64, source: Int32 = 0, turns: Int = 1, recurring work: any RecurringWork
   ) -> Ticket {
-    let ticket = occupy(.recurring(work), further: turns - 1)
+    var work: Work? = .recurring(work)
+    let ticket = occupy(&work, further: turns - 1)
     place(VirtualPlace(time: time, order: newOrders(turns), slot: ticket.slot, source: source))
     return ticket
   }
 
   /// Puts recurring work that has run into its place again, for its next turn.
   ///
-  /// - Parameters:
-  ///   - work: Moved out, which costs no retain; left where it is, to be released outside the lock, when it is not to come back
-  ///     or has been called off meanwhile.
-  ///   - taken: What has been taken.
-  ///   - time: When the next turn is due; nil when there is none.
-  mutating func putBack(_ work: inout Work?, of taken: Taken, at time: Int64?) {
+  /// - Parameter taken: What has been taken. Its work is moved out, which costs no retain; left where it is, to be released outside
+  ///   the lock, when it is not to come back or has been called off meanwhile.
+  mutating func putBack(_ taken: inout Taken) {
     let slot = Int(taken.place.slot)
-    guard let time, slots[slot].generation == taken.generation else {
+    guard let time = taken.comesBack, slots[slot].generation == taken.generation else {
       ahead -= Int(slots[slot].next)
       return release(taken.place.slot)
     }
-    swap(&work, &slots[slot].work)
+    swap(&taken.work, &slots[slot].work)
     let isForeseen = slots[slot].next > 0
     if isForeseen {
       slots[slot].next -= 1
@@ -138,20 +141,21 @@ package struct VirtualQueue: Sendable {
 
   /// What is fresh is in the order of addition. While little is pending, it goes where it will be looked for.
   private mutating func place(_ place: VirtualPlace, isInOrder: Bool = true) {
-    if !isInOrder || fresh.isEmpty && heap.places.count < 32 { heap.add(place) } else { fresh.append(place) }
+    if !isInOrder || fresh.isEmpty && heap.count < 32 { heap.add(place) } else { fresh.append(place) }
   }
 
-  private mutating func occupy(_ work: Work, further: Int = 0) -> Ticket {
+  private mutating func occupy(_ work: inout Work?, further: Int = 0) -> Ticket {
     let slot: Int32
     if free >= 0 {
       slot = free
       free = slots[Int(slot)].next
-      slots[Int(slot)].work = work
-      slots[Int(slot)].next = Int32(further)
     } else {
       slot = Int32(slots.count)
-      slots.append(Slot(work: work, next: Int32(further)))
+      slots.append(Slot())
     }
+    // It is empty.
+    swap(&work, &slots[Int(slot)].work)
+    slots[Int(slot)].next = Int32(further)
     ahead += further
     return Ticket(slot: slot, generation: slots[Int(slot)].generation)
   }
@@ -172,7 +176,7 @@ package struct VirtualQueue: Sendable {
 
   /// Calls everything off and hands it out, to be released outside the lock.
   package mutating func removeAll() -> [Work] {
-    slots.indices.compactMap { index in
+    (0..<slots.count).compactMap { index in
       remove(Ticket(slot: Int32(index), generation: slots[index].generation))
     }
   }
@@ -239,15 +243,15 @@ package struct VirtualQueue: Sendable {
   // MARK: Order
 
   private var first: VirtualPlace? {
-    guard reached < sorted.count else { return heap.places.first }
+    guard reached < sorted.count else { return heap.first }
     let place = sorted[reached]
-    if let other = heap.places.first, VirtualPlace.isBefore(other, place) { return other }
+    if let other = heap.first, VirtualPlace.isBefore(other, place) { return other }
     return place
   }
 
   private mutating func removeFirst() {
     guard reached < sorted.count else { return heap.removeFirst() }
-    if let other = heap.places.first, VirtualPlace.isBefore(other, sorted[reached]) {
+    if let other = heap.first, VirtualPlace.isBefore(other, sorted[reached]) {
       return heap.removeFirst()
     }
     reached += 1
@@ -294,10 +298,12 @@ package struct VirtualQueue: Sendable {
   /// False when the work of this place has been called off. Work that runs once leaves its slot to others.
   private mutating func take(_ place: VirtualPlace, _ taken: inout Taken) -> Bool {
     swap(&taken.work, &slots[Int(place.slot)].work)
-    switch taken.work {
-    case nil: return false
-    case .once?, .numbered?: release(place.slot)
-    case .recurring?: taken.generation = slots[Int(place.slot)].generation
+    guard taken.work != nil else { return false }
+    // Asked before anything changes, since then the work is not copied.
+    if taken.isRecurring {
+      taken.generation = slots[Int(place.slot)].generation
+    } else {
+      release(place.slot)
     }
     taken.place = place
     return true
@@ -311,6 +317,7 @@ package struct VirtualQueue: Sendable {
 }
 
 /// Work that comes back, in the place that it had: nothing is allocated for its turns.
+@usableFromInline
 package protocol RecurringWork: AnyObject, Sendable {
   /// Does what is due. With no lock held.
   ///

@@ -31,7 +31,8 @@ package final class VirtualTimeline: Sendable {
 
   @inlinable
   package func add(at time: Int64, _ work: @escaping @Sendable () -> Void) -> any Disposable {
-    VirtualWork(timeline: self, ticket: enqueue(at: time, work))
+    var work: VirtualQueue.Work? = .once(work)
+    return VirtualWork(timeline: self, ticket: enqueue(at: time, &work))
   }
 
   package func add(
@@ -50,8 +51,10 @@ package final class VirtualTimeline: Sendable {
   }
 
   @usableFromInline
-  func enqueue(at time: Int64, _ work: @escaping @Sendable () -> Void) -> VirtualQueue.Ticket {
-    gate.withLock { queue.add(at: time, work) }
+  func enqueue(at time: Int64, _ work: inout VirtualQueue.Work?) -> VirtualQueue.Ticket {
+    gate.lock()
+    defer { gate.unlock() }
+    return queue.add(at: time, &work).ticket
   }
 
   /// Calls everything off.
@@ -71,12 +74,14 @@ package final class VirtualTimeline: Sendable {
     gate.withLock { isRunning = true }
     var ran = 0
     var taken = VirtualQueue.Taken()
-    while ran < maxActions, next(until: limit, &taken) {
+    while next(ran < maxActions, until: limit, &taken) {
       ran += 1
       switch taken.work.take() {
       case .once(let work)?: work()
       case .numbered(let work)?: work(taken.place.order)
-      case .recurring(let work)?: run(work, &taken)
+      case .recurring(let work)?:
+        taken.comesBack = work.run()
+        taken.work = .recurring(work)
       case nil: break
       }
     }
@@ -87,34 +92,31 @@ package final class VirtualTimeline: Sendable {
     return ran
   }
 
+  /// Puts back what has run and comes back, and takes what is next.
   @inline(__always)
-  private func next(until limit: Int64, _ taken: inout VirtualQueue.Taken) -> Bool {
+  private func next(_ isWanted: Bool, until limit: Int64, _ taken: inout VirtualQueue.Taken) -> Bool {
     gate.lock()
-    defer { gate.unlock() }
-    guard isRunning else { return false }
-    if let choice {
-      guard queue.next(until: limit, choosing: choice, &taken) else { return false }
-    } else {
-      guard queue.next(until: limit, &taken) else { return false }
-    }
-    advance(to: taken.time)
-    return true
+    if taken.work != nil { queue.putBack(&taken) }
+    let ended = taken.work.take()
+    let isThere = isWanted && isRunning && takeNext(until: limit, &taken)
+    if isThere { advance(to: taken.time) }
+    gate.unlock()
+    // What does not come back is released here, not in the section (C4).
+    withExtendedLifetime(ended) {}
+    return isThere
   }
 
-  private func run(_ work: any RecurringWork, _ taken: inout VirtualQueue.Taken) {
-    let time = work.run()
-    var work: VirtualQueue.Work? = .recurring(work)
-    // What has been called off meanwhile is released here, after the section.
-    gate.withLock { queue.putBack(&work, of: taken, at: time) }
+  @inline(__always)
+  private func takeNext(until limit: Int64, _ taken: inout VirtualQueue.Taken) -> Bool {
+    guard let choice else { return queue.next(until: limit, &taken) }
+    return queue.next(until: limit, choosing: choice, &taken)
   }
 
   /// Sets an alarm, which calls off what was set before. Nil when it has been disposed.
-  func set(_ alarm: VirtualAlarm, at time: Int64, _ work: @escaping @Sendable (Int) -> Void) -> Int? {
+  func set(_ alarm: VirtualAlarm, at time: Int64, _ work: inout VirtualQueue.Work?) -> Int? {
     gate.lock()
-    let (called, number) = alarm.place.set(in: &queue, at: time, work)
+    let number = alarm.place.set(in: &queue, at: time, &work)
     gate.unlock()
-    // Released here, not in the section (C4).
-    withExtendedLifetime(called) {}
     return number
   }
 

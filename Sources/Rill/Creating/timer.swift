@@ -36,11 +36,11 @@ extension ObservableType where Element: FixedWidthInteger {
     }
     return Observable { observer, lifetime in
       let count = Cell<Element>(0)
-      PeriodicRounds(scheduler: scheduler, lifetime: lifetime, period: period.wholeNanoseconds) {
+      PeriodicRounds.start(on: scheduler, lifetime, after: dueTime, period: period) {
         let tick = count.value
         count.value = tick &+ 1
         observer.next(tick)
-      }.start(after: dueTime)
+      }
     }
   }
 }

@@ -104,9 +104,9 @@ extension SchedulerType {
   ) -> any Disposable {
     let lifetime = Lifetime()
     let state = Cell(state)
-    PeriodicRounds(scheduler: self, lifetime: lifetime, period: period.wholeNanoseconds) {
+    PeriodicRounds.start(on: self, lifetime, after: startAfter, period: period) {
       state.value = action(state.value)
-    }.start(after: startAfter)
+    }
     return lifetime
   }
 }
