@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "RillTest", dependencies: ["Rill"]),
     .target(name: "RillXCTest", dependencies: ["Rill", "RillTest"]),
     .executableTarget(
-      name: "Playground", dependencies: ["Rill", "RillBindings"], path: "Playground", exclude: ["Samples"]),
+      name: "Playground", dependencies: ["Rill", "RillBindings", "RillTest"], path: "Playground",
+      exclude: ["Samples"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Rill", "Allocations"], path: "Benchmarks",
       exclude: ["Allocations", "Baseline.json", "TypeChecking"]),

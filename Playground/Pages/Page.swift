@@ -6,7 +6,7 @@ struct Page: Sendable {
 
   static let all: [Page] = [
     .creating, .transforming, .filtering, .combining, .deciding, .timing, .limiting, .failing, .sharing,
-    .observing, .answers, .awaiting, .bindings,
+    .observing, .answers, .awaiting, .bindings, .testing,
   ]
 }
 
@@ -17,6 +17,13 @@ struct Demonstration: Sendable {
   let code: String
   let diagram: DiagramText
   let run: @Sendable (Stage) -> Void
+  /// What it prints, where it is text that shows what it does.
+  var output: Output?
+
+  struct Output: Sendable {
+    let expected: String
+    let run: @Sendable () -> String
+  }
 
   init(
     _ title: String, _ summary: String, code: String, diagram: String,

@@ -34,6 +34,11 @@ enum Tour {
     var text = title.text(colours: colours) + "\n\n"
     text += indented(
       demonstration.code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    if let output = demonstration.output {
+      text += "\n  output\n" + indented(output.run().split(separator: "\n").map(String.init))
+      Terminal.print(text + "\n")
+      return
+    }
     text += "\n  diagram\n" + indented(demonstration.diagram.lines()) + "  live\n"
     Terminal.print(text)
     play(demonstration)

@@ -13,6 +13,14 @@ extension Demonstration: CustomTestStringConvertible {
     #expect(demonstration.result().lines() == demonstration.diagram.lines())
   }
 
+  @Test(arguments: Page.all.flatMap(\.demonstrations).filter { $0.output != nil })
+  func everyOutputIsWhatIsPrinted(_ demonstration: Demonstration) throws {
+    let output = try #require(demonstration.output)
+    #expect(output.run() == output.expected)
+    // Nothing is left over from the first time.
+    #expect(output.run() == output.expected)
+  }
+
   @Test(arguments: Page.all.flatMap(\.demonstrations))
   func everyDiagramFitsOnATerminal(_ demonstration: Demonstration) {
     for line in demonstration.diagram.lines() { #expect(line.count <= 72) }
