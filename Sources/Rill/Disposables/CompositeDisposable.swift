@@ -9,23 +9,16 @@ public final class CompositeDisposable: Cancelable {
     let number: Int
   }
 
-  enum Content: Sendable {
-    case group(CompositeDisposable)
-    case other(any Disposable)
-
-    init(_ disposable: any Disposable) {
-      if let group = disposable as? CompositeDisposable {
-        self = .group(group)
-      } else {
-        self = .other(disposable)
-      }
-    }
-  }
-
   struct State: Sendable {
     var isDisposed = false
-    var contents: [Int: Content] = [:]
+    var contents: [Int: any Disposable] = [:]
     var next = 0
+
+    mutating func take() -> [Int: any Disposable] {
+      let taken = contents
+      contents = [:]
+      return taken
+    }
   }
 
   let state: Locked<State>
@@ -57,7 +50,7 @@ public final class CompositeDisposable: Cancelable {
   public init(disposables: [any Disposable]) {
     var state = State()
     for disposable in disposables {
-      state.contents[state.next] = Content(disposable)
+      state.contents[state.next] = disposable
       state.next += 1
     }
     self.state = Locked(state)
@@ -73,17 +66,7 @@ public final class CompositeDisposable: Cancelable {
 
   /// Empties the group, lets go of what is no group itself, and hands the groups out.
   private func takeGroups() -> [CompositeDisposable] {
-    take().values.compactMap { content in
-      if case .group(let group) = content { group } else { nil }
-    }
-  }
-
-  private func take() -> [Int: Content] {
-    state.withLock { state in
-      let taken = state.contents
-      state.contents = [:]
-      return taken
-    }
+    state.withLock { $0.take() }.values.compactMap { $0 as? CompositeDisposable }
   }
 
   /// Whether the group has been disposed.
@@ -94,11 +77,10 @@ public final class CompositeDisposable: Cancelable {
 
   /// Adds a disposable; nil when the group has been disposed and `disposable` is disposed at once.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
-    let content = Content(disposable)
     let key = state.withLock { state -> DisposeKey? in
       if state.isDisposed { return nil }
       let key = DisposeKey(number: state.next)
-      state.contents[key.number] = content
+      state.contents[key.number] = disposable
       state.next += 1
       return key
     }
@@ -108,11 +90,7 @@ public final class CompositeDisposable: Cancelable {
 
   /// Takes a disposable out of the group and disposes it.
   public func remove(for disposeKey: DisposeKey) {
-    switch state.withLock({ $0.contents.removeValue(forKey: disposeKey.number) }) {
-    case .group(let group)?: group.dispose()
-    case .other(let disposable)?: disposable.dispose()
-    case nil: break
-    }
+    state.withLock { $0.contents.removeValue(forKey: disposeKey.number) }?.dispose()
   }
 
   public func dispose() {
@@ -120,16 +98,20 @@ public final class CompositeDisposable: Cancelable {
     while let group = groups.popLast() {
       let contents = group.state.withLock { state in
         state.isDisposed = true
-        let taken = state.contents
-        state.contents = [:]
-        return taken
+        return state.take()
       }
-      for (_, content) in contents.sorted(by: { $0.key < $1.key }) {
-        switch content {
-        case .group(let inner): groups.append(inner)
-        case .other(let disposable): disposable.dispose()
+      for disposable in contents.inOrder() {
+        if let inner = disposable as? CompositeDisposable {
+          groups.append(inner)
+        } else {
+          disposable.dispose()
         }
       }
     }
   }
+}
+
+extension [Int: any Disposable] {
+  /// The disposables in the order of their keys. The keys alone are sorted, which is compiled once for all who sort integers.
+  func inOrder() -> [any Disposable] { keys.sorted().compactMap { self[$0] } }
 }

@@ -113,6 +113,6 @@ final class BagContents: Sendable {
       state.disposables = [:]
       return all
     }
-    for (_, disposable) in all.sorted(by: { $0.key < $1.key }) { disposable.dispose() }
+    for disposable in all.inOrder() { disposable.dispose() }
   }
 }

@@ -66,7 +66,9 @@ public enum Subscriptions {
 
   private static func listed(_ isWanted: (SubscriptionRecord) -> Bool) -> [LiveSubscription] {
     let records = state.withLock { $0.records }
-    return records.values.filter(isWanted).map { $0.subscription() }.sorted { $0.id < $1.id }
+    return records.keys.sorted().compactMap { id in
+      records[id].flatMap { isWanted($0) ? $0.subscription() : nil }
+    }
   }
 
   /// Records a subscription that is about to start its source. One inside another is part of that one.

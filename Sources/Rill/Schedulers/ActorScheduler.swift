@@ -12,7 +12,7 @@
 ///
 /// The scheduler keeps the actor alive. An actor that keeps its own scheduler keeps itself: make one where it is needed.
 public final class ActorScheduler: SchedulerType {
-  private let place: TaskPlace<ContinuousClock>
+  private let place: TaskPlace
 
   /// A scheduler on an actor.
   ///

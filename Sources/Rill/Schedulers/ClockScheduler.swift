@@ -10,7 +10,7 @@
 ///
 /// Work that is called off is released at once, and nobody sleeps for it any more.
 public final class ClockScheduler<Clock: Swift.Clock>: SchedulerType where Clock.Duration == Duration {
-  private let place: TaskPlace<Clock>
+  private let place: TaskPlace
 
   /// A scheduler in the time of a clock.
   ///

@@ -7,7 +7,7 @@
 ///
 /// After some hundred pieces the executor can do other things in between.
 public final class TaskExecutorScheduler: SchedulerType {
-  private let place: TaskPlace<ContinuousClock>
+  private let place: TaskPlace
 
   /// A scheduler on a task executor.
   ///

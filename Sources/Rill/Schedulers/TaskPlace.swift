@@ -3,7 +3,7 @@
 ///
 /// What waits is kept in order here. At most one task, the pump, is doing what is due, and at most one is asleep until something
 /// is; both go when there is nothing left for them. So the order does not depend on the order in which tasks get their turn.
-final class TaskPlace<Clock: Swift.Clock>: Sendable where Clock.Duration == Duration {
+final class TaskPlace: Sendable {
   /// Does some of what is due, in the right place; true when there is more.
   typealias Turn = @Sendable () -> Bool
 
@@ -31,24 +31,26 @@ final class TaskPlace<Clock: Swift.Clock>: Sendable where Clock.Duration == Dura
   /// After so many pieces of work the pump makes room for others that want the same place.
   private static var share: Int { 128 }
 
-  private let clock: Clock
-  private let epoch: Clock.Instant
+  /// The time since this place was made, and how to sleep until then: all that is wanted of the clock, whose type nobody else has to
+  /// know.
+  private let elapsed: @Sendable () -> Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
   private let start: @Sendable (@escaping Turn) -> Void
   private let state = Locked(State())
 
   /// - Parameters:
   ///   - clock: Tells the time, and wakes who sleeps on it.
   ///   - start: Starts the pump: a task that takes turns, in the right place, until one of them says that there is no more.
-  init(clock: Clock, start: @escaping @Sendable (@escaping Turn) -> Void) {
-    self.clock = clock
+  init<Clock: Swift.Clock>(clock: Clock, start: @escaping @Sendable (@escaping Turn) -> Void)
+  where Clock.Duration == Duration {
+    let epoch = clock.now
+    elapsed = { epoch.duration(to: clock.now) }
+    sleep = { try await clock.sleep(until: epoch.advanced(by: $0), tolerance: nil) }
     self.start = start
-    epoch = clock.now
   }
 
   /// The time of the clock since this place was made.
-  var now: SchedulerInstant {
-    SchedulerInstant(nanoseconds: epoch.duration(to: clock.now).wholeNanoseconds)
-  }
+  var now: SchedulerInstant { SchedulerInstant(nanoseconds: elapsed().wholeNanoseconds) }
 
   func perform(after delay: Duration = .zero, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     let due = now.nanoseconds.saturatingAdd(max(0, delay.wholeNanoseconds))
@@ -98,7 +100,7 @@ final class TaskPlace<Clock: Swift.Clock>: Sendable where Clock.Duration == Dura
   private func sleep(until time: Int64, _ number: Int) {
     let task = Task.detached {
       do {
-        try await self.clock.sleep(until: self.epoch.advanced(by: .nanoseconds(time)), tolerance: nil)
+        try await self.sleep(.nanoseconds(time))
       } catch {
         // Woken before its time: whoever did that has arranged what follows, or else the clock has, which cannot sleep.
         if Task.isCancelled { return }

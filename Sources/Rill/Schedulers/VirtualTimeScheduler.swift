@@ -42,7 +42,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     self.converter = converter
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func place(_ due: Int64, _ converter: Converter) -> Int64 {
     converter.convertFromVirtualTime(
       converter.convertToVirtualTime(SchedulerInstant(nanoseconds: due))
@@ -50,7 +50,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// The time as an instant.
-  @inlinable
+  @_alwaysEmitIntoClient
   public final var now: SchedulerInstant { SchedulerInstant(nanoseconds: timeline.now) }
 
   /// The time in virtual units.
@@ -89,18 +89,18 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduled(state, action) { timeline.add(at: adjusted(time), $0) }
   }
 
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public final func perform(_ work: @escaping @Sendable () -> Void) -> any Disposable {
     timeline.add(at: place(timeline.now), work)
   }
 
-  @preconcurrency @inlinable
+  @preconcurrency @_alwaysEmitIntoClient
   public final func perform(after delay: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
     timeline.add(at: place(timeline.now.saturatingAdd(max(0, delay.wholeNanoseconds))), work)
   }
 
   /// Where work is put that is due at an instant.
-  @inlinable
+  @_alwaysEmitIntoClient
   package final func place(_ due: Int64) -> Int64 {
     isAdjusted ? adjusted(due) : placing(due, timeline.now)
   }
