@@ -79,7 +79,9 @@ extension ObservableType {
           },
           stop: { ending in
             notifier.dispose()
-            guard case .failed = ending, gate.close(from: .shut) else { return }
+            guard case .failed = ending, gate.close(from: .shut) else {
+              return ending.drop(.unwanted, from: Element.self)
+            }
             upstream.dispose()
             observer.stop(ending)
           }, lifetime: notifier), notifier)
@@ -91,7 +93,7 @@ extension ObservableType {
           stop: { ending in
             upstream.dispose()
             notifier.dispose()
-            if gate.close() { observer.stop(ending) }
+            if gate.close() { observer.stop(ending) } else { ending.drop(.unwanted, from: Element.self) }
           }, lifetime: upstream), upstream)
     }
   }

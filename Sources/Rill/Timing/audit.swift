@@ -162,7 +162,7 @@ struct Auditing<Element: Sendable, Signal: Sendable>: Sendable {
             send(.close)
           },
           stop: { ending in
-            if child.isOver { return }
+            if child.isOver { return ending.drop(.unwanted, from: Element.self) }
             child.dispose()
             if case .completed = ending { send(.close) } else { send(.stop(ending)) }
           }, lifetime: child), child)

@@ -42,6 +42,70 @@ extension DroppedEventTests {
     #expect(seen == observers.entries.indices.map { "\($0) unwanted" })
   }
 
+  /// An operator of two streams, of which the first one sends something.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let apply: @Sendable (Observable<Int>, Observable<Int>) -> Observable<String>
+
+    init<Result: ObservableConvertibleType>(
+      _ name: String, _ apply: @escaping @Sendable (Observable<Int>, Observable<Int>) -> Result
+    ) {
+      testDescription = name
+      self.apply = { apply($0, $1).asObservable().map { "\($0)" } }
+    }
+  }
+
+  static let pairs: [Pair] = [
+    Pair("merge") { Observable.merge($0, $1) },
+    Pair("zip") { Observable.zip($0, $1) },
+    Pair("zip(overflow:)") { Observable.zip($0, $1, overflow: .dropOldest(limit: 1)) },
+    Pair("combineLatest") { Observable.combineLatest($0, $1) },
+    Pair("withLatestFrom") { $0.withLatestFrom($1) },
+    Pair("sequenceEqual") { $0.sequenceEqual($1) },
+    Pair("forkJoin") { Observable.forkJoin($0, $1) },
+    Pair("take(until:)") { $0.take(until: $1) },
+    Pair("skip(until:)") { $0.skip(until: $1) },
+    Pair("distinct(flushes:)") { source, other in source.distinct({ $0 }, flushes: other) },
+    Pair("sample") { $0.sample($1) },
+    Pair("buffer(trigger:)") { $0.buffer(trigger: $1) },
+    Pair("pausable") { $0.pausable($1.map { $0 > 0 }) },
+    Pair("pausableBuffered") { $0.pausableBuffered($1.map { $0 > 0 }) },
+    Pair("delay(until:)") { source, other in source.delay(until: { _ in other }) },
+    Pair("audit") { source, other in source.audit { _ in other } },
+    Pair("flatMap") { source, other in source.flatMap { _ in other } },
+    Pair("flatMapFirst") { source, other in source.flatMapFirst { _ in other } },
+    Pair("flatMapLatest") { source, other in source.flatMapLatest { _ in other } },
+    Pair("concatMap") { source, other in source.concatMap { _ in other } },
+    Pair("flatMap(maxConcurrent:)") { source, other in source.flatMap(maxConcurrent: 2) { _ in other } },
+    Pair("flatMap(delaysErrors:)") { source, other in source.flatMap(delaysErrors: true) { _ in other } },
+    Pair("merge(delaysErrors:)") { Observable.merge($0, $1, delaysErrors: true) },
+    Pair("expand") { source, other in source.expand { _ in other } },
+    Pair("retry(when:)") { source, other in source.retry { (_: Observable<any Error>) in other } },
+    Pair("repeat(when:)") { source, other in source.repeat(when: { _ in other }) },
+    Pair("groupBy") { source, other in source.groupBy { $0 }.flatMap { _ in other } },
+    Pair("multicast(selector)") { source, other in source.publish { .merge($0, other) } },
+  ]
+
+  @Test(arguments: pairs)
+  func aFailureOfEitherBehindTheDisposalIsTold(_ pair: Pair) {
+    let observers = Log<AnyObserver<Int>>()
+    @Sendable func source(_ elements: Int...) -> Observable<Int> {
+      Observable { observer, lifetime in
+        lifetime.add {}
+        observers.append(observer)
+        for element in elements { observer.next(element) }
+      }
+    }
+    let seen = lost {
+      pair.apply(source(1), source()).subscribe(onError: { _ in }).dispose()
+      for (number, observer) in observers.entries.enumerated() {
+        observer.stop(.failed(Lost(description: "\(number)")))
+      }
+    }
+    #expect(observers.count == 2)
+    #expect(seen == observers.entries.indices.map { "\($0) unwanted" })
+  }
+
   @Test func aFailureWithinTheDelayOfASharedSourceIsTold() {
     let scheduler = HistoricalScheduler()
     let ways: [(Observable<Int>) -> Observable<Int>] = [
