@@ -28,15 +28,12 @@ public final class CompletableSubject: PrimitiveSequenceType, ObservableConverti
   public var isDisposed: Bool { disposal.isDisposed }
 
   /// Fails, unless there has been an end.
-  @inlinable
   public func onError(_ error: any Error) { core.stop(.failed(error)) }
 
   /// Completes, unless there has been an end.
-  @inlinable
   public func onCompleted() { core.stop(.completed) }
 
   /// Ends as an event says, unless there has been an end.
-  @inlinable
   public func on(_ event: CompletableEvent) {
     switch event {
     case .error(let error): onError(error)
@@ -44,14 +41,11 @@ public final class CompletableSubject: PrimitiveSequenceType, ObservableConverti
     }
   }
 
-  @inlinable
   public var primitiveSequence: Completable { asCompletable() }
 
   /// The side that is subscribed to.
-  @inlinable
   public func asCompletable() -> Completable { Completable(asObservable()) }
 
-  @inlinable
   public func asObservable() -> Observable<Never> {
     Observable { observer, lifetime in self.core.join(observer, lifetime) }
   }
