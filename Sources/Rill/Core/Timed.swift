@@ -103,8 +103,21 @@ final class Timed<Element: Sendable>: Sendable {
 
   @_alwaysEmitIntoClient
   func send(_ arrival: Arrival) {
-    drain.send(arrival) { answer($0) }
+    // The same as `drain.send(arrival) { answer($0) }`, which retains the frame for its slow path.
+    let drain = Unmanaged.passUnretained(drain)
+    if drain._withUnsafeGuaranteedRef({ $0.enter() }) {
+      answer(arrival)
+      if !drain._withUnsafeGuaranteedRef({ $0.leaveAlone() }) { goOn() }
+    } else {
+      post(arrival)
+    }
   }
+
+  @_alwaysEmitIntoClient @inline(never)
+  func goOn() { drain.rest { answer($0) } }
+
+  @_alwaysEmitIntoClient @inline(never)
+  func post(_ arrival: Arrival) { drain.post(arrival) { answer($0) } }
 
   @_alwaysEmitIntoClient
   func answer(_ arrival: Arrival) {

@@ -23,6 +23,7 @@ package struct VirtualQueue: Sendable {
     /// Given the number under which it was added.
     case numbered(@Sendable (Int) -> Void)
     case recurring(any RecurringWork)
+    case foreseen(any ForeseenWork)
   }
 
   /// What is to be run, with the means to put it back. A variable that is filled, since moving work costs no retain.
@@ -32,12 +33,26 @@ package struct VirtualQueue: Sendable {
     var generation: Int32 = 0
     /// When recurring work, put back into `work`, is due again; nil when that was all.
     var comesBack: Int64?
+    /// Which turn of foreseen work it is.
+    var turn = 0
 
     package var time: Int64 { place.time }
 
-    var isRecurring: Bool { if case .recurring? = work { true } else { false } }
+    fileprivate var kind: Kind {
+      switch work {
+      case .recurring?: .recurring
+      case .foreseen(let work)?: .foreseen(turns: work.turns)
+      default: .once
+      }
+    }
 
     package init() {}
+  }
+
+  fileprivate enum Kind {
+    case once
+    case recurring
+    case foreseen(turns: Int)
   }
 
   private struct Slot: Sendable {
@@ -46,7 +61,7 @@ package struct VirtualQueue: Sendable {
     var work: Work?
     /// Of what is here, until it has run or has been called off.
     var generation: Int32 = 0
-    /// The next free slot, if this one is free; else how many turns of recurring work follow the next one, as far as known.
+    /// The next free slot, if this one is free; else how many turns of foreseen work follow the next one.
     var next: Int32 = -1
   }
 
@@ -60,7 +75,7 @@ package struct VirtualQueue: Sendable {
   private var free: Int32 = -1
   private var orders = 0
   private var calledOff = 0
-  /// Turns of recurring work that are known and follow those that have a place.
+  /// Turns of foreseen work that follow those that have a place.
   private var ahead = 0
 
   package init() {}
@@ -97,17 +112,21 @@ package struct VirtualQueue: Sendable {
     return ticket
   }
 
-  /// Adds work that comes back: turn by turn, each placed when the one before has run.
-  ///
-  /// - Parameters:
-  ///   - turns: How many turns are known beforehand. They count as pending, and have their numbers in the order of addition
-  ///     from now on: the same as that many pieces of work added one after another.
-  package mutating func add(
-    at time: Int64, source: Int32 = 0, turns: Int = 1, recurring work: any RecurringWork
-  ) -> Ticket {
+  /// Adds work that comes back when it says so.
+  package mutating func add(at time: Int64, recurring work: any RecurringWork) -> Ticket {
     var work: Work? = .recurring(work)
+    return add(at: time, &work).ticket
+  }
+
+  /// Adds work whose turns are known: the same as that many pieces of work added one after another.
+  package mutating func add(_ work: any ForeseenWork, in turn: VirtualTurn) -> Ticket {
+    let (time, turns) = (work.time(of: 0), work.turns)
+    var work: Work? = .foreseen(work)
     let ticket = occupy(&work, further: turns - 1)
-    place(VirtualPlace(time: time, order: newOrders(turns), slot: ticket.slot, source: source))
+    place(
+      VirtualPlace(
+        time: time, order: turn.rank.order(newOrders(turns)), slot: ticket.slot, source: turn.source),
+      isInOrder: turn.rank == .scheduled)
     return ticket
   }
 
@@ -116,22 +135,12 @@ package struct VirtualQueue: Sendable {
   /// - Parameter taken: What has been taken. Its work is moved out, which costs no retain; left where it is, to be released outside
   ///   the lock, when it is not to come back or has been called off meanwhile.
   mutating func putBack(_ taken: inout Taken) {
-    let slot = Int(taken.place.slot)
-    guard let time = taken.comesBack, slots[slot].generation == taken.generation else {
-      ahead -= Int(slots[slot].next)
-      return release(taken.place.slot)
+    let slot = taken.place.slot
+    guard let time = taken.comesBack, slots[Int(slot)].generation == taken.generation else {
+      return release(slot)
     }
-    swap(&taken.work, &slots[slot].work)
-    let isForeseen = slots[slot].next > 0
-    if isForeseen {
-      slots[slot].next -= 1
-      ahead -= 1
-    }
-    place(
-      VirtualPlace(
-        time: time, order: isForeseen ? taken.place.order + 1 : newOrders(1), slot: taken.place.slot,
-        source: taken.place.source),
-      isInOrder: !isForeseen)
+    swap(&taken.work, &slots[Int(slot)].work)
+    place(VirtualPlace(time: time, order: newOrders(1), slot: slot))
   }
 
   private mutating func newOrders(_ count: Int) -> Int {
@@ -234,8 +243,8 @@ package struct VirtualQueue: Sendable {
     let alive = (fresh + sorted[reached...] + heap.places).filter { slots[Int($0.slot)].work != nil }
     let times = alive.flatMap { place in
       let slot = slots[Int(place.slot)]
-      guard case .recurring(let work)? = slot.work, slot.next > 0 else { return [place.time] }
-      return [place.time] + work.times(ofLast: Int(slot.next), atMost: limit)
+      guard case .foreseen(let work)? = slot.work else { return [place.time] }
+      return (work.turns - Int(slot.next) - 1..<work.turns).prefix(limit).map { work.time(of: $0) }
     }
     return Array(times.sorted().prefix(limit))
   }
@@ -299,13 +308,32 @@ package struct VirtualQueue: Sendable {
   private mutating func take(_ place: VirtualPlace, _ taken: inout Taken) -> Bool {
     swap(&taken.work, &slots[Int(place.slot)].work)
     guard taken.work != nil else { return false }
+    taken.place = place
+    if slots[Int(place.slot)].next > 0 { return takeTurn(&taken) }
     // Asked before anything changes, since then the work is not copied.
-    if taken.isRecurring {
-      taken.generation = slots[Int(place.slot)].generation
-    } else {
+    switch taken.kind {
+    case .once: release(place.slot)
+    case .recurring: taken.generation = slots[Int(place.slot)].generation
+    case .foreseen(let turns):
+      taken.turn = turns - 1
       release(place.slot)
     }
-    taken.place = place
+    return true
+  }
+
+  /// One turn of foreseen work: the next one takes its place at once.
+  private mutating func takeTurn(_ taken: inout Taken) -> Bool {
+    guard case .foreseen(let work)? = taken.work else { return true }
+    let slot = taken.place.slot
+    slots[Int(slot)].work = taken.work
+    taken.turn = work.turns - Int(slots[Int(slot)].next) - 1
+    slots[Int(slot)].next -= 1
+    ahead -= 1
+    place(
+      VirtualPlace(
+        time: work.time(of: taken.turn + 1), order: taken.place.order + 1, slot: slot,
+        source: taken.place.source),
+      isInOrder: false)
     return true
   }
 
@@ -323,7 +351,16 @@ package protocol RecurringWork: AnyObject, Sendable {
   ///
   /// - Returns: When it is due again; nil when that was all.
   func run() -> Int64?
+}
 
-  /// When the last `turns` turns are due that were announced beforehand, at most `limit` of them.
-  func times(ofLast turns: Int, atMost limit: Int) -> [Int64]
+/// Work that is done several times, at times that are known beforehand, the earliest first. It has one place for all of them.
+@usableFromInline
+package protocol ForeseenWork: AnyObject, Sendable {
+  /// How many turns there are, at least one.
+  var turns: Int { get }
+
+  func time(of turn: Int) -> Int64
+
+  /// Does one turn, with no lock held.
+  func run(_ turn: Int)
 }

@@ -38,6 +38,4 @@ final class VirtualRounds: RecurringWork {
       return rounds.scheduler.place(max(now, rounds.due).nanoseconds)
     }
   }
-
-  func times(ofLast turns: Int, atMost limit: Int) -> [Int64] { [] }
 }

@@ -41,13 +41,14 @@ package final class VirtualTimeline: Sendable {
     VirtualWork(timeline: self, ticket: gate.withLock { queue.add(at: time, in: turn, work) })
   }
 
-  /// Adds work that comes back, with the means to call it off. Its turns are as many pieces of work of one source.
-  package func add(
-    at time: Int64, source: Int32 = 0, turns: Int = 1, recurring work: any RecurringWork
-  ) -> any Disposable {
-    VirtualWork(
-      timeline: self,
-      ticket: gate.withLock { queue.add(at: time, source: source, turns: turns, recurring: work) })
+  /// Adds work that comes back when it says so.
+  package func add(at time: Int64, recurring work: any RecurringWork) -> any Disposable {
+    VirtualWork(timeline: self, ticket: gate.withLock { queue.add(at: time, recurring: work) })
+  }
+
+  /// Adds work whose turns are known.
+  package func add(_ work: any ForeseenWork, in turn: VirtualTurn) -> any Disposable {
+    VirtualWork(timeline: self, ticket: gate.withLock { queue.add(work, in: turn) })
   }
 
   @usableFromInline
@@ -82,6 +83,7 @@ package final class VirtualTimeline: Sendable {
       case .recurring(let work)?:
         taken.comesBack = work.run()
         taken.work = .recurring(work)
+      case .foreseen(let work)?: work.run(taken.turn)
       case nil: break
       }
     }

@@ -130,14 +130,6 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       at: ticks.convertFromVirtualTime(adjustScheduledTime(time)).nanoseconds, in: turn, action)
   }
 
-  /// Does something for a source at a time, unless the result is disposed first.
-  @usableFromInline @discardableResult
-  func perform(
-    at time: TestTime, for source: Int32, _ action: @escaping @Sendable () -> Void
-  ) -> any Disposable {
-    perform(at: time, in: VirtualTurn(.scheduled, source: source), action)
-  }
-
   /// The number of a new source, whose work stays in order.
   @usableFromInline
   func newSource() -> Int32 { Int32(truncatingIfNeeded: sources.add(1)) }

@@ -63,9 +63,8 @@ extension Marbles {
     }
     let source = TestableObservable(.hot, [events ?? []], on: scheduler)
     let turn = VirtualTurn(.written, source: scheduler.newSource())
-    for event in source.recordedEvents where event.time >= scheduler.clock {
-      scheduler.perform(at: event.time, in: turn) { source.send(event.value) }
-    }
+    let coming = source.recordedEvents.filter { $0.time >= scheduler.clock }
+    scheduler.perform(at: coming.map(\.time), in: turn) { source.send(coming[$0].value) }
     checkSubscriptions({ source.subscriptions }, at: location)
     return source
   }

@@ -72,10 +72,8 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
   /// Schedules what a hot source sends.
   @_alwaysEmitIntoClient
   func scheduleEvents() {
-    let source = scheduler.newSource()
-    for event in recordedEvents {
-      scheduler.perform(at: event.time, for: source) { self.send(event.value) }
-    }
+    let events = recordedEvents
+    scheduler.perform(at: events.map(\.time), for: scheduler.newSource()) { self.send(events[$0].value) }
   }
 
   @_alwaysEmitIntoClient
@@ -114,14 +112,13 @@ public final class TestableObservable<Element: Sendable>: ObservableType, Sendab
 
   @_alwaysEmitIntoClient
   func play(_ id: Int, from now: TestTime, to observer: AnyObserver<Element>, _ lifetime: Lifetime) {
-    let source = scheduler.newSource()
-    let actions = (kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? []).map { event in
-      let time = scheduler.ticks.offsetVirtualTime(now, offset: event.time)
-      return scheduler.perform(at: time, for: source) { [scheduler] in
-        if scheduler.takesNotes { scheduler.note(event.value) }
-        if !lifetime.isDisposed { observer.on(event.value) }
-      }
+    let events = kind == .cold ? scripts[0] : scripts.dropFirst(id).first ?? []
+    let times = events.map { scheduler.ticks.offsetVirtualTime(now, offset: $0.time) }
+    let actions = scheduler.perform(at: times, for: scheduler.newSource()) { [scheduler] index in
+      let event = events[index].value
+      if scheduler.takesNotes { scheduler.note(event) }
+      if !lifetime.isDisposed { observer.on(event) }
     }
-    lifetime.add { for action in actions { action.dispose() } }
+    lifetime.add { actions.dispose() }
   }
 }

@@ -163,6 +163,47 @@ import Testing
     #expect(queue.next(choosing: { _, _ in 0 }) == nil)
   }
 
+  private final class Turns: ForeseenWork {
+    let times: [Int64]
+    init(_ times: [Int64]) { self.times = times }
+    var turns: Int { times.count }
+    func time(of turn: Int) -> Int64 { times[turn] }
+    func run(_ turn: Int) {}
+  }
+
+  /// The definition: each turn is a piece of work of its own.
+  @Test(arguments: 0..<8) func foreseenWorkStandsForAsManyPieces(_ seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    var (queue, plain) = (VirtualQueue(), VirtualQueue())
+    var taken = VirtualQueue.Taken()
+    let ran = Cell<Int?>(nil)
+    var calledOff: [VirtualQueue.Ticket] = []
+    for source in 1...20 as ClosedRange<Int32> {
+      let turn = VirtualTurn(source.isMultiple(of: 3) ? .written : .scheduled, source: source)
+      let times = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        Int64.random(in: 0..<20, using: &random)
+      }.sorted()
+      let ticket = queue.add(Turns(times), in: turn)
+      let tickets = times.indices.map { index in
+        plain.add(at: times[index], in: turn) { ran.value = Int(source) * 100 + index }
+      }
+      if source.isMultiple(of: 7) {
+        calledOff += [ticket]
+        for ticket in tickets { #expect(plain.remove(ticket) != nil) }
+      }
+    }
+    for ticket in calledOff { #expect(queue.remove(ticket) != nil) }
+    #expect(queue.upcoming(50) == plain.upcoming(50))
+    while let expected = Self.run(plain.next(), ran) {
+      #expect(queue.next(&taken))
+      #expect(Int(taken.place.source) * 100 + taken.turn == expected)
+      #expect(queue.count == plain.count)
+      taken.work = nil
+    }
+    #expect(!queue.next(&taken))
+    #expect(queue.count == 0)
+  }
+
   @Test func everythingCanBeCalledOffAtOnce() {
     var queue = VirtualQueue()
     let tickets = (0..<200).map { queue.add(at: Int64($0)) {} }
