@@ -10,7 +10,10 @@ import Testing
     for number in 0..<1_000 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
-        if !array.isEmpty { #expect(row.removeLast() == array.removeLast()) }
+        if !array.isEmpty {
+          let (last, expected) = (row.removeLast(), array.removeLast())
+          #expect(last == expected)
+        }
       case 1:
         if let index = array.indices.randomElement(using: &random) {
           row[index] += "x"

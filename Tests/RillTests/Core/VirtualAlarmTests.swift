@@ -61,6 +61,6 @@ import Testing
   }
 
   @Test func standsForVirtualSchedulersOnly() {
-    #expect(VirtualAlarm(CurrentThreadScheduler.instance) == nil)
+    #expect(VirtualAlarm(MainScheduler.instance) == nil)
   }
 }
