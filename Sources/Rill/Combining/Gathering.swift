@@ -1,14 +1,3 @@
-/// Where the elements of one source wait to be combined with those of the others.
-@usableFromInline
-protocol GatheringSlot: Sendable {
-  associatedtype Element: Sendable
-
-  /// Takes an element in. True when the slot was empty.
-  func put(_ element: Element) -> Bool
-  /// Notes that nothing more comes in. True when nothing can be combined any more.
-  func end() -> Bool
-}
-
 /// How far the sources of one subscription are.
 @usableFromInline
 struct GatheringProgress: Sendable {
@@ -25,73 +14,78 @@ struct GatheringProgress: Sendable {
   }
 }
 
-/// What the sources of one `combineLatest` or `zip` share: a drain, and what is still missing.
+/// What the sources of one `combineLatest` or `zip` share: a drain, a slot for each of them, and what is still missing.
 ///
-/// Each source has a slot of its own type and the closure that combines reads the slots as they are, so nothing is
-/// erased and an arity is no more than the slots it makes. What finds the drain busy waits as a closure, since the
-/// sources differ in type; on the free path nothing is allocated.
+/// The slots lie here, each of its own type, and what combines them reads them as they are, so nothing is erased. An arity says
+/// in closures that keep nothing but this object which slot is meant: such closures need no memory. What finds the drain busy
+/// waits as a closure, since the sources differ in type; on the free path nothing is allocated.
 ///
 /// Every source has a lifetime of its own, disposed first when it ends; all of them are when this is over.
 @usableFromInline
-final class Gathering<Result: Sendable>: Sendable {
-  @usableFromInline typealias Combine = @Sendable () throws -> Result
+final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
+  // Unchecked: slots and progress belong to whoever is inside the drain. They are never handed to user code in place.
+
+  @usableFromInline typealias Combine = @Sendable (Gathering) throws -> Result
 
   @usableFromInline let drain = Drain<@Sendable () -> Void>()
-  @usableFromInline let progress: Cell<GatheringProgress>
+  @usableFromInline @exclusivity(unchecked) var slots: Slots
+  @usableFromInline @exclusivity(unchecked) var progress: GatheringProgress
+  @usableFromInline let combine: Combine
   @usableFromInline let observer: AnyObserver<Result>
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let sources: [Lifetime]
 
   @inlinable
-  init(_ count: Int, _ observer: AnyObserver<Result>, _ lifetime: Lifetime) {
-    progress = Cell(GatheringProgress(count))
+  init(
+    _ slots: Slots, _ count: Int, _ observer: AnyObserver<Result>, _ lifetime: Lifetime,
+    _ combine: @escaping Combine
+  ) {
+    self.slots = slots
+    progress = GatheringProgress(count)
+    self.combine = combine
     self.observer = observer
     self.lifetime = lifetime
-    sources = (0..<count).map { _ in Lifetime(below: lifetime) }
+    var sources: [Lifetime] = []
+    sources.reserveCapacity(count)
+    for _ in 0..<count { sources.append(Lifetime(below: lifetime)) }
+    self.sources = sources
   }
 
   /// Starts a source, unless nobody wants it any more.
   @_alwaysEmitIntoClient
-  func start<Slot: GatheringSlot>(
-    _ source: Observable<Slot.Element>, _ index: Int, _ slot: Slot, _ combine: @escaping Combine
+  func start<Element>(
+    _ source: Observable<Element>, _ index: Int, _ next: @escaping @Sendable (Element) -> Void,
+    _ stop: @escaping @Sendable (Termination) -> Void
   ) {
     let own = sources[index]
-    if own.isOver { return }
-    source.run(
-      AnyObserver(
-        next: { element in
-          if self.drain.enter() {
-            self.take(element, slot, combine)
-            self.drain.leave { $0() }
-          } else {
-            self.wait { self.take(element, slot, combine) }
-          }
-        },
-        stop: { ending in
-          own.dispose()
-          if self.drain.enter() {
-            self.end(slot, ending)
-            self.drain.leave { $0() }
-          } else {
-            self.drain.post({ self.end(slot, ending) }, { $0() })
-          }
-        }, lifetime: own), own)
+    if !own.isOver { source.run(AnyObserver(next: next, stop: stop, lifetime: own), own) }
   }
 
-  /// Leaves an element to the one inside the drain. It is dropped if the subscription has been disposed by then.
+  /// Takes an element of a source in.
+  ///
+  /// - Parameter put: Puts it into its slot; nil when that was empty, else what it has replaced, if that is anything, to be
+  ///   released afterwards.
   @_alwaysEmitIntoClient
-  func wait(_ event: @escaping @Sendable () -> Void) {
-    drain.post({ if !self.lifetime.isOver { event() } }, { $0() })
+  func take<Element: Sendable, Replaced>(
+    _ element: Element, _ put: @escaping @Sendable (Gathering, Element) -> Replaced?
+  ) {
+    if drain.enter() {
+      handle(element, put)
+      drain.leave { $0() }
+    } else {
+      // It is dropped if the subscription has been disposed by then.
+      drain.post({ if !self.lifetime.isOver { self.handle(element, put) } }, { $0() })
+    }
   }
 
   @_alwaysEmitIntoClient
-  func take<Slot: GatheringSlot>(_ element: Slot.Element, _ slot: Slot, _ combine: Combine) {
-    if progress.value.isOver { return }
-    if slot.put(element) { progress.value.missing -= 1 }
-    if progress.value.missing > 0 { return }
+  func handle<Element, Replaced>(_ element: Element, _ put: (Gathering, Element) -> Replaced?) {
+    if progress.isOver { return }
+    if put(self, element) == nil { progress.missing -= 1 }
+    if progress.missing > 0 { return }
     do {
-      let result = try combine()
-      if progress.value.isOver {
+      let result = try combine(self)
+      if progress.isOver {
         // Combining took the last element there could be: decided before it is passed on (C6).
         for source in sources { source.dispose() }
         observer.next(result)
@@ -102,20 +96,34 @@ final class Gathering<Result: Sendable>: Sendable {
     } catch { finish(.failed(error)) }
   }
 
+  /// Takes the ending of a source in.
+  ///
+  /// - Parameter end: Notes in its slot that nothing more comes. True when nothing can be combined any more.
   @_alwaysEmitIntoClient
-  func end<Slot: GatheringSlot>(_ slot: Slot, _ ending: Termination) {
-    if progress.value.isOver || lifetime.isOver { return ending.drop(.unwanted, from: Result.self) }
+  func end(_ ending: Termination, _ index: Int, _ end: @escaping @Sendable (Gathering) -> Bool) {
+    sources[index].dispose()
+    if drain.enter() {
+      handle(ending, end)
+      drain.leave { $0() }
+    } else {
+      drain.post({ self.handle(ending, end) }, { $0() })
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  func handle(_ ending: Termination, _ end: (Gathering) -> Bool) {
+    if progress.isOver || lifetime.isOver { return ending.drop(.unwanted, from: Result.self) }
     switch ending {
     case .failed: finish(ending)
     case .completed:
-      progress.value.running -= 1
-      if slot.end() { finish(.completed) }
+      progress.running -= 1
+      if end(self) || progress.running == 0 { finish(.completed) }
     }
   }
 
   @_alwaysEmitIntoClient
   func finish(_ ending: Termination) {
-    progress.value.isOver = true
+    progress.isOver = true
     for source in sources { source.dispose() }
     observer.end(ending, in: lifetime)
   }

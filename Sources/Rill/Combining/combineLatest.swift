@@ -18,12 +18,12 @@ extension ObservableType {
   ) -> Observable<Element> {
     let (source1, source2) = (source1.asObservable(), source2.asObservable())
     return Observable { observer, lifetime in
-      let gathering = Gathering(2, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let combine = { @Sendable in try resultSelector(slot1.current, slot2.current) }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
+      let slots = (LatestSlot<O1.Element>(), LatestSlot<O2.Element>())
+      let all = Gathering(slots, 2, observer, lifetime) {
+        try resultSelector($0.slots.0.current, $0.slots.1.current)
+      }
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
     }
   }
 
@@ -37,14 +37,13 @@ extension ObservableType {
   ) -> Observable<Element> {
     let (source1, source2, source3) = (source1.asObservable(), source2.asObservable(), source3.asObservable())
     return Observable { observer, lifetime in
-      let gathering = Gathering(3, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let slot3 = LatestSlot<O3.Element>(gathering.progress)
-      let combine = { @Sendable in try resultSelector(slot1.current, slot2.current, slot3.current) }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
+      let slots = (LatestSlot<O1.Element>(), LatestSlot<O2.Element>(), LatestSlot<O3.Element>())
+      let all = Gathering(slots, 3, observer, lifetime) {
+        try resultSelector($0.slots.0.current, $0.slots.1.current, $0.slots.2.current)
+      }
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
     }
   }
 
@@ -62,18 +61,16 @@ extension ObservableType {
       source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(4, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let slot3 = LatestSlot<O3.Element>(gathering.progress)
-      let slot4 = LatestSlot<O4.Element>(gathering.progress)
-      let combine = { @Sendable in
-        try resultSelector(slot1.current, slot2.current, slot3.current, slot4.current)
+      let slots = (
+        LatestSlot<O1.Element>(), LatestSlot<O2.Element>(), LatestSlot<O3.Element>(), LatestSlot<O4.Element>()
+      )
+      let all = Gathering(slots, 4, observer, lifetime) {
+        try resultSelector($0.slots.0.current, $0.slots.1.current, $0.slots.2.current, $0.slots.3.current)
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
     }
   }
 
@@ -93,20 +90,19 @@ extension ObservableType {
       source5.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(5, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let slot3 = LatestSlot<O3.Element>(gathering.progress)
-      let slot4 = LatestSlot<O4.Element>(gathering.progress)
-      let slot5 = LatestSlot<O5.Element>(gathering.progress)
-      let combine = { @Sendable in
-        try resultSelector(slot1.current, slot2.current, slot3.current, slot4.current, slot5.current)
+      let slots = (
+        LatestSlot<O1.Element>(), LatestSlot<O2.Element>(), LatestSlot<O3.Element>(),
+        LatestSlot<O4.Element>(), LatestSlot<O5.Element>()
+      )
+      let all = Gathering(slots, 5, observer, lifetime) {
+        try resultSelector(
+          $0.slots.0.current, $0.slots.1.current, $0.slots.2.current, $0.slots.3.current, $0.slots.4.current)
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
     }
   }
 
@@ -128,23 +124,21 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(6, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let slot3 = LatestSlot<O3.Element>(gathering.progress)
-      let slot4 = LatestSlot<O4.Element>(gathering.progress)
-      let slot5 = LatestSlot<O5.Element>(gathering.progress)
-      let slot6 = LatestSlot<O6.Element>(gathering.progress)
-      let combine = { @Sendable in
+      let slots = (
+        LatestSlot<O1.Element>(), LatestSlot<O2.Element>(), LatestSlot<O3.Element>(),
+        LatestSlot<O4.Element>(), LatestSlot<O5.Element>(), LatestSlot<O6.Element>()
+      )
+      let all = Gathering(slots, 6, observer, lifetime) {
         try resultSelector(
-          slot1.current, slot2.current, slot3.current, slot4.current, slot5.current, slot6.current)
+          $0.slots.0.current, $0.slots.1.current, $0.slots.2.current, $0.slots.3.current, $0.slots.4.current,
+          $0.slots.5.current)
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
-      gathering.start(source6, 5, slot6, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
+      all.start(source6, 5, { all.take($0) { $0.slots.5.put($1) } }, { all.end($0, 5) { $0.slots.5.end() } })
     }
   }
 
@@ -166,26 +160,22 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), source7.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(7, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let slot3 = LatestSlot<O3.Element>(gathering.progress)
-      let slot4 = LatestSlot<O4.Element>(gathering.progress)
-      let slot5 = LatestSlot<O5.Element>(gathering.progress)
-      let slot6 = LatestSlot<O6.Element>(gathering.progress)
-      let slot7 = LatestSlot<O7.Element>(gathering.progress)
-      let combine = { @Sendable in
+      let slots = (
+        LatestSlot<O1.Element>(), LatestSlot<O2.Element>(), LatestSlot<O3.Element>(),
+        LatestSlot<O4.Element>(), LatestSlot<O5.Element>(), LatestSlot<O6.Element>(), LatestSlot<O7.Element>()
+      )
+      let all = Gathering(slots, 7, observer, lifetime) {
         try resultSelector(
-          slot1.current, slot2.current, slot3.current, slot4.current, slot5.current, slot6.current,
-          slot7.current)
+          $0.slots.0.current, $0.slots.1.current, $0.slots.2.current, $0.slots.3.current, $0.slots.4.current,
+          $0.slots.5.current, $0.slots.6.current)
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
-      gathering.start(source6, 5, slot6, combine)
-      gathering.start(source7, 6, slot7, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
+      all.start(source6, 5, { all.take($0) { $0.slots.5.put($1) } }, { all.end($0, 5) { $0.slots.5.end() } })
+      all.start(source7, 6, { all.take($0) { $0.slots.6.put($1) } }, { all.end($0, 6) { $0.slots.6.end() } })
     }
   }
 
@@ -209,28 +199,24 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(8, observer, lifetime)
-      let slot1 = LatestSlot<O1.Element>(gathering.progress)
-      let slot2 = LatestSlot<O2.Element>(gathering.progress)
-      let slot3 = LatestSlot<O3.Element>(gathering.progress)
-      let slot4 = LatestSlot<O4.Element>(gathering.progress)
-      let slot5 = LatestSlot<O5.Element>(gathering.progress)
-      let slot6 = LatestSlot<O6.Element>(gathering.progress)
-      let slot7 = LatestSlot<O7.Element>(gathering.progress)
-      let slot8 = LatestSlot<O8.Element>(gathering.progress)
-      let combine = { @Sendable in
+      let slots = (
+        LatestSlot<O1.Element>(), LatestSlot<O2.Element>(), LatestSlot<O3.Element>(),
+        LatestSlot<O4.Element>(), LatestSlot<O5.Element>(), LatestSlot<O6.Element>(),
+        LatestSlot<O7.Element>(), LatestSlot<O8.Element>()
+      )
+      let all = Gathering(slots, 8, observer, lifetime) {
         try resultSelector(
-          slot1.current, slot2.current, slot3.current, slot4.current, slot5.current, slot6.current,
-          slot7.current, slot8.current)
+          $0.slots.0.current, $0.slots.1.current, $0.slots.2.current, $0.slots.3.current, $0.slots.4.current,
+          $0.slots.5.current, $0.slots.6.current, $0.slots.7.current)
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
-      gathering.start(source6, 5, slot6, combine)
-      gathering.start(source7, 6, slot7, combine)
-      gathering.start(source8, 7, slot8, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
+      all.start(source6, 5, { all.take($0) { $0.slots.5.put($1) } }, { all.end($0, 5) { $0.slots.5.end() } })
+      all.start(source7, 6, { all.take($0) { $0.slots.6.put($1) } }, { all.end($0, 6) { $0.slots.6.end() } })
+      all.start(source8, 7, { all.take($0) { $0.slots.7.put($1) } }, { all.end($0, 7) { $0.slots.7.end() } })
     }
   }
 
@@ -257,10 +243,15 @@ extension ObservableType {
         } catch { observer.stop(.failed(error)) }
         return
       }
-      let gathering = Gathering(sources.count, observer, lifetime)
-      let slots = sources.map { _ in LatestSlot<Collection.Element.Element>(gathering.progress) }
-      let combine = { @Sendable in try resultSelector(slots.map(\.current)) }
-      for index in sources.indices { gathering.start(sources[index], index, slots[index], combine) }
+      let slots = sources.map { _ in LatestSlot<Collection.Element.Element>() }
+      let all = Gathering(slots, sources.count, observer, lifetime) {
+        try resultSelector($0.slots.map(\.current))
+      }
+      for index in sources.indices {
+        all.start(
+          sources[index], index, { all.take($0) { $0.slots[index].put($1) } },
+          { all.end($0, index) { $0.slots[index].end() } })
+      }
     }
   }
 
@@ -370,19 +361,24 @@ extension ObservableType where Element == any Sendable {
 
 /// The latest element of one source.
 @usableFromInline
-struct LatestSlot<Element: Sendable>: GatheringSlot {
-  @usableFromInline let element = Cell<Element?>(nil)
-  @usableFromInline let progress: Cell<GatheringProgress>
+struct LatestSlot<Element: Sendable>: Sendable {
+  @usableFromInline var element: Element?
 
   @_alwaysEmitIntoClient
-  init(_ progress: Cell<GatheringProgress>) { self.progress = progress }
+  init() {}
 
   /// Read when no slot is empty.
-  @_alwaysEmitIntoClient var current: Element { element.value! }
+  @_alwaysEmitIntoClient var current: Element { element! }
 
+  /// Hands out what is replaced.
   @_alwaysEmitIntoClient
-  func put(_ element: Element) -> Bool { self.element.replace(with: element) == nil }
+  mutating func put(_ element: Element) -> Element? {
+    let replaced = self.element
+    self.element = element
+    return replaced
+  }
 
+  /// Without an element, nothing can be combined any more.
   @_alwaysEmitIntoClient
-  func end() -> Bool { element.value == nil || progress.value.running == 0 }
+  func end() -> Bool { element == nil }
 }

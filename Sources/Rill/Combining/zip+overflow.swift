@@ -21,13 +21,15 @@ extension ObservableType {
     let (source1, source2) = (source1.asObservable(), source2.asObservable())
     let overflow = overflow.checked()
     return Observable { observer, lifetime in
-      let gathering = Gathering(2, observer, lifetime)
-      let fail = { @Sendable (error: BufferOverflow) in gathering.finish(.failed(error)) }
-      let slot1 = BoundedSlot<O1.Element>(gathering.progress, overflow, fail)
-      let slot2 = BoundedSlot<O2.Element>(gathering.progress, overflow, fail)
-      let combine = { @Sendable in try resultSelector(slot1.next(), slot2.next()) }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
+      let slots = (BoundedSlot<O1.Element>(overflow), BoundedSlot<O2.Element>(overflow))
+      let all = Gathering(slots, 2, observer, lifetime) {
+        try resultSelector($0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress))
+      }
+      let fail = { @Sendable (error: BufferOverflow) in all.finish(.failed(error)) }
+      all.start(
+        source1, 0, { all.take($0) { $0.slots.0.put($1, fail) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(
+        source2, 1, { all.take($0) { $0.slots.1.put($1, fail) } }, { all.end($0, 1) { $0.slots.1.end() } })
     }
   }
 
@@ -53,12 +55,16 @@ extension ObservableType {
     let overflow = overflow.checked()
     if sources.isEmpty { return .empty() }
     return Observable { observer, lifetime in
-      let gathering = Gathering(sources.count, observer, lifetime)
-      let slots = sources.map { _ in
-        BoundedSlot<Element>(gathering.progress, overflow) { gathering.finish(.failed($0)) }
+      let slots = sources.map { _ in BoundedSlot<Element>(overflow) }
+      let all = Gathering(slots, sources.count, observer, lifetime) { all in
+        all.slots.map { $0.next(&all.progress) }
       }
-      let combine = { @Sendable in slots.map { $0.next() } }
-      for index in sources.indices { gathering.start(sources[index], index, slots[index], combine) }
+      let fail = { @Sendable (error: BufferOverflow) in all.finish(.failed(error)) }
+      for index in sources.indices {
+        all.start(
+          sources[index], index, { all.take($0) { $0.slots[index].put($1, fail) } },
+          { all.end($0, index) { $0.slots[index].end() } })
+      }
     }
   }
 }
@@ -87,43 +93,37 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The elements of one source that wait for those of the other, no more of them than a policy allows.
+///
+/// They are kept in cells, since what becomes of one that does not fit is told at once.
 @usableFromInline
-struct BoundedSlot<Element: Sendable>: GatheringSlot {
+struct BoundedSlot<Element: Sendable>: Sendable {
   @usableFromInline let waiting: Cell<BoundedElements<Element>>
   @usableFromInline let hasEnded = Cell(false)
-  @usableFromInline let progress: Cell<GatheringProgress>
-  @usableFromInline let fail: @Sendable (BufferOverflow) -> Void
 
   @_alwaysEmitIntoClient
-  init(
-    _ progress: Cell<GatheringProgress>, _ overflow: OverflowPolicy,
-    _ fail: @escaping @Sendable (BufferOverflow) -> Void
-  ) {
-    self.progress = progress
-    self.fail = fail
-    waiting = Cell(BoundedElements(overflow))
-  }
+  init(_ overflow: OverflowPolicy) { waiting = Cell(BoundedElements(overflow)) }
 
   /// Takes the oldest element out. Called when no slot is empty.
   @_alwaysEmitIntoClient
-  func next() -> Element {
+  func next(_ progress: inout GatheringProgress) -> Element {
     let element = waiting.value.pop()!
     if waiting.value.count == 0 {
-      progress.value.missing += 1
-      if hasEnded.value { progress.value.isOver = true }
+      progress.missing += 1
+      if hasEnded.value { progress.isOver = true }
     }
     return element
   }
 
+  /// Nil when the slot was empty. Nothing is replaced.
   @_alwaysEmitIntoClient
-  func put(_ element: Element) -> Bool {
+  func put(_ element: Element, _ fail: (BufferOverflow) -> Void) -> Void? {
     let wasEmpty = waiting.value.count == 0
     switch waiting.value.push(element) {
     case .kept: break
     case .dropped(let element): Hooks.drop(element, .overflow)
     case .overflow(let error): fail(error)
     }
-    return wasEmpty
+    return wasEmpty ? nil : ()
   }
 
   @_alwaysEmitIntoClient

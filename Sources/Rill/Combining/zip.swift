@@ -19,12 +19,12 @@ extension ObservableType {
   ) -> Observable<Element> {
     let (source1, source2) = (source1.asObservable(), source2.asObservable())
     return Observable { observer, lifetime in
-      let gathering = Gathering(2, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let combine = { @Sendable in try resultSelector(slot1.next(), slot2.next()) }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
+      let slots = (QueueSlot<O1.Element>(), QueueSlot<O2.Element>())
+      let all = Gathering(slots, 2, observer, lifetime) {
+        try resultSelector($0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress))
+      }
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
     }
   }
 
@@ -38,14 +38,14 @@ extension ObservableType {
   ) -> Observable<Element> {
     let (source1, source2, source3) = (source1.asObservable(), source2.asObservable(), source3.asObservable())
     return Observable { observer, lifetime in
-      let gathering = Gathering(3, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let slot3 = QueueSlot<O3.Element>(gathering.progress)
-      let combine = { @Sendable in try resultSelector(slot1.next(), slot2.next(), slot3.next()) }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
+      let slots = (QueueSlot<O1.Element>(), QueueSlot<O2.Element>(), QueueSlot<O3.Element>())
+      let all = Gathering(slots, 3, observer, lifetime) {
+        try resultSelector(
+          $0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress), $0.slots.2.next(&$0.progress))
+      }
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
     }
   }
 
@@ -61,17 +61,18 @@ extension ObservableType {
       source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(4, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let slot3 = QueueSlot<O3.Element>(gathering.progress)
-      let slot4 = QueueSlot<O4.Element>(gathering.progress)
-      let combine = { @Sendable in try resultSelector(slot1.next(), slot2.next(), slot3.next(), slot4.next())
+      let slots = (
+        QueueSlot<O1.Element>(), QueueSlot<O2.Element>(), QueueSlot<O3.Element>(), QueueSlot<O4.Element>()
+      )
+      let all = Gathering(slots, 4, observer, lifetime) {
+        try resultSelector(
+          $0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress), $0.slots.2.next(&$0.progress),
+          $0.slots.3.next(&$0.progress))
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
     }
   }
 
@@ -91,20 +92,20 @@ extension ObservableType {
       source5.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(5, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let slot3 = QueueSlot<O3.Element>(gathering.progress)
-      let slot4 = QueueSlot<O4.Element>(gathering.progress)
-      let slot5 = QueueSlot<O5.Element>(gathering.progress)
-      let combine = { @Sendable in
-        try resultSelector(slot1.next(), slot2.next(), slot3.next(), slot4.next(), slot5.next())
+      let slots = (
+        QueueSlot<O1.Element>(), QueueSlot<O2.Element>(), QueueSlot<O3.Element>(), QueueSlot<O4.Element>(),
+        QueueSlot<O5.Element>()
+      )
+      let all = Gathering(slots, 5, observer, lifetime) {
+        try resultSelector(
+          $0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress), $0.slots.2.next(&$0.progress),
+          $0.slots.3.next(&$0.progress), $0.slots.4.next(&$0.progress))
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
     }
   }
 
@@ -126,22 +127,21 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(6, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let slot3 = QueueSlot<O3.Element>(gathering.progress)
-      let slot4 = QueueSlot<O4.Element>(gathering.progress)
-      let slot5 = QueueSlot<O5.Element>(gathering.progress)
-      let slot6 = QueueSlot<O6.Element>(gathering.progress)
-      let combine = { @Sendable in
-        try resultSelector(slot1.next(), slot2.next(), slot3.next(), slot4.next(), slot5.next(), slot6.next())
+      let slots = (
+        QueueSlot<O1.Element>(), QueueSlot<O2.Element>(), QueueSlot<O3.Element>(), QueueSlot<O4.Element>(),
+        QueueSlot<O5.Element>(), QueueSlot<O6.Element>()
+      )
+      let all = Gathering(slots, 6, observer, lifetime) {
+        try resultSelector(
+          $0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress), $0.slots.2.next(&$0.progress),
+          $0.slots.3.next(&$0.progress), $0.slots.4.next(&$0.progress), $0.slots.5.next(&$0.progress))
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
-      gathering.start(source6, 5, slot6, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
+      all.start(source6, 5, { all.take($0) { $0.slots.5.put($1) } }, { all.end($0, 5) { $0.slots.5.end() } })
     }
   }
 
@@ -163,25 +163,23 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), source7.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(7, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let slot3 = QueueSlot<O3.Element>(gathering.progress)
-      let slot4 = QueueSlot<O4.Element>(gathering.progress)
-      let slot5 = QueueSlot<O5.Element>(gathering.progress)
-      let slot6 = QueueSlot<O6.Element>(gathering.progress)
-      let slot7 = QueueSlot<O7.Element>(gathering.progress)
-      let combine = { @Sendable in
+      let slots = (
+        QueueSlot<O1.Element>(), QueueSlot<O2.Element>(), QueueSlot<O3.Element>(), QueueSlot<O4.Element>(),
+        QueueSlot<O5.Element>(), QueueSlot<O6.Element>(), QueueSlot<O7.Element>()
+      )
+      let all = Gathering(slots, 7, observer, lifetime) {
         try resultSelector(
-          slot1.next(), slot2.next(), slot3.next(), slot4.next(), slot5.next(), slot6.next(), slot7.next())
+          $0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress), $0.slots.2.next(&$0.progress),
+          $0.slots.3.next(&$0.progress), $0.slots.4.next(&$0.progress), $0.slots.5.next(&$0.progress),
+          $0.slots.6.next(&$0.progress))
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
-      gathering.start(source6, 5, slot6, combine)
-      gathering.start(source7, 6, slot7, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
+      all.start(source6, 5, { all.take($0) { $0.slots.5.put($1) } }, { all.end($0, 5) { $0.slots.5.end() } })
+      all.start(source7, 6, { all.take($0) { $0.slots.6.put($1) } }, { all.end($0, 6) { $0.slots.6.end() } })
     }
   }
 
@@ -205,28 +203,24 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable()
     )
     return Observable { observer, lifetime in
-      let gathering = Gathering(8, observer, lifetime)
-      let slot1 = QueueSlot<O1.Element>(gathering.progress)
-      let slot2 = QueueSlot<O2.Element>(gathering.progress)
-      let slot3 = QueueSlot<O3.Element>(gathering.progress)
-      let slot4 = QueueSlot<O4.Element>(gathering.progress)
-      let slot5 = QueueSlot<O5.Element>(gathering.progress)
-      let slot6 = QueueSlot<O6.Element>(gathering.progress)
-      let slot7 = QueueSlot<O7.Element>(gathering.progress)
-      let slot8 = QueueSlot<O8.Element>(gathering.progress)
-      let combine = { @Sendable in
+      let slots = (
+        QueueSlot<O1.Element>(), QueueSlot<O2.Element>(), QueueSlot<O3.Element>(), QueueSlot<O4.Element>(),
+        QueueSlot<O5.Element>(), QueueSlot<O6.Element>(), QueueSlot<O7.Element>(), QueueSlot<O8.Element>()
+      )
+      let all = Gathering(slots, 8, observer, lifetime) {
         try resultSelector(
-          slot1.next(), slot2.next(), slot3.next(), slot4.next(), slot5.next(), slot6.next(), slot7.next(),
-          slot8.next())
+          $0.slots.0.next(&$0.progress), $0.slots.1.next(&$0.progress), $0.slots.2.next(&$0.progress),
+          $0.slots.3.next(&$0.progress), $0.slots.4.next(&$0.progress), $0.slots.5.next(&$0.progress),
+          $0.slots.6.next(&$0.progress), $0.slots.7.next(&$0.progress))
       }
-      gathering.start(source1, 0, slot1, combine)
-      gathering.start(source2, 1, slot2, combine)
-      gathering.start(source3, 2, slot3, combine)
-      gathering.start(source4, 3, slot4, combine)
-      gathering.start(source5, 4, slot5, combine)
-      gathering.start(source6, 5, slot6, combine)
-      gathering.start(source7, 6, slot7, combine)
-      gathering.start(source8, 7, slot8, combine)
+      all.start(source1, 0, { all.take($0) { $0.slots.0.put($1) } }, { all.end($0, 0) { $0.slots.0.end() } })
+      all.start(source2, 1, { all.take($0) { $0.slots.1.put($1) } }, { all.end($0, 1) { $0.slots.1.end() } })
+      all.start(source3, 2, { all.take($0) { $0.slots.2.put($1) } }, { all.end($0, 2) { $0.slots.2.end() } })
+      all.start(source4, 3, { all.take($0) { $0.slots.3.put($1) } }, { all.end($0, 3) { $0.slots.3.end() } })
+      all.start(source5, 4, { all.take($0) { $0.slots.4.put($1) } }, { all.end($0, 4) { $0.slots.4.end() } })
+      all.start(source6, 5, { all.take($0) { $0.slots.5.put($1) } }, { all.end($0, 5) { $0.slots.5.end() } })
+      all.start(source7, 6, { all.take($0) { $0.slots.6.put($1) } }, { all.end($0, 6) { $0.slots.6.end() } })
+      all.start(source8, 7, { all.take($0) { $0.slots.7.put($1) } }, { all.end($0, 7) { $0.slots.7.end() } })
     }
   }
 
@@ -247,10 +241,15 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     if sources.isEmpty { return .empty() }
     return Observable { observer, lifetime in
-      let gathering = Gathering(sources.count, observer, lifetime)
-      let slots = sources.map { _ in QueueSlot<Collection.Element.Element>(gathering.progress) }
-      let combine = { @Sendable in try resultSelector(slots.map { $0.next() }) }
-      for index in sources.indices { gathering.start(sources[index], index, slots[index], combine) }
+      let slots = sources.map { _ in QueueSlot<Collection.Element.Element>() }
+      let all = Gathering(slots, sources.count, observer, lifetime) { all in
+        try resultSelector(all.slots.indices.map { all.slots[$0].next(&all.progress) })
+      }
+      for index in sources.indices {
+        all.start(
+          sources[index], index, { all.take($0) { $0.slots[index].put($1) } },
+          { all.end($0, index) { $0.slots[index].end() } })
+      }
     }
   }
 
@@ -356,30 +355,30 @@ extension ObservableType where Element == any Sendable {
 
 /// The elements of one source that wait for those of the others.
 @usableFromInline
-struct QueueSlot<Element: Sendable>: GatheringSlot {
-  @usableFromInline let waiting = Cell(WaitingElements<Element>())
-  @usableFromInline let progress: Cell<GatheringProgress>
+struct QueueSlot<Element: Sendable>: Sendable {
+  @usableFromInline var waiting = WaitingElements<Element>()
 
   @_alwaysEmitIntoClient
-  init(_ progress: Cell<GatheringProgress>) { self.progress = progress }
+  init() {}
 
   /// Takes the oldest element out. Called when no slot is empty.
   @_alwaysEmitIntoClient
-  func next() -> Element {
-    let element = waiting.value.pop()!
-    if waiting.value.isEmpty {
-      progress.value.missing += 1
-      if waiting.value.hasEnded { progress.value.isOver = true }
+  mutating func next(_ progress: inout GatheringProgress) -> Element {
+    let element = waiting.pop()!
+    if waiting.isEmpty {
+      progress.missing += 1
+      if waiting.hasEnded { progress.isOver = true }
     }
     return element
   }
 
+  /// Nil when the slot was empty. Nothing is replaced.
   @_alwaysEmitIntoClient
-  func put(_ element: Element) -> Bool { waiting.value.push(element) }
+  mutating func put(_ element: Element) -> Void? { waiting.push(element) ? nil : () }
 
   @_alwaysEmitIntoClient
-  func end() -> Bool {
-    waiting.value.hasEnded = true
-    return waiting.value.isEmpty
+  mutating func end() -> Bool {
+    waiting.hasEnded = true
+    return waiting.isEmpty
   }
 }

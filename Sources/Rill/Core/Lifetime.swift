@@ -19,88 +19,109 @@ import Synchronization
 /// Strong along the data, strong towards the core of a source, nothing backwards: no cycle lasts longer than the
 /// subscription, and a lifetime that nobody can reach any more, nor its list, runs its teardowns when it is freed (C9).
 public final class Lifetime: Cancelable {
-  /// Bit 0: over. Bit 1: the slot is taken. Bit 2: the slot is filled. The rest: nil or the teardown list, set once, owned
-  /// until `deinit`.
+  /// Bit 0: over. Bit 1: the slot is taken. Bit 2: the slot is filled. Bit 3: there is a lifetime above. The rest: nil or the
+  /// teardown list, set once, owned until `deinit`.
   @usableFromInline let word: Atomic<UInt>
 
   /// The first teardown of a lifetime with none above: it needs no list and no lock. Written by who set bit 1, read by the one
   /// who has set bit 0 when bit 2 was set, or by the writer when bit 0 was.
   @exclusivity(unchecked) private nonisolated(unsafe) var slot: Teardown?
 
-  /// The lifetime that this one ends with. A variable only so that `deinit` can take chains apart in a loop.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var above: Lifetime?
+  /// The lifetime that this one ends with, owned. A variable only so that `deinit` can take chains apart in a loop; counted by
+  /// hand, since what the compiler makes for it costs every lifetime.
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var reference: Unmanaged<Lifetime>?
 
-  /// Who starts the next last source; made when an operator first hands this lifetime on.
-  let handOver = AtomicLazyReference<HandOver>()
+  /// Who starts the next last source: nil or an owned `HandOver`, made when an operator first hands this lifetime on.
+  private let handOver = Atomic<UInt>(0)
 
   /// A lifetime of its own.
   public init() {
     word = Atomic(0)
-    above = nil
+    reference = nil
   }
 
   /// A lifetime that is over at the latest when the one above is.
   @usableFromInline
   package init(below above: Lifetime) {
-    word = Atomic(0)
-    self.above = above
+    word = Atomic(8)
+    reference = Unmanaged.passRetained(above)
   }
 
   /// A lifetime whose list runs `last` after every other teardown.
-  @usableFromInline
+  @inlinable
   convenience init(last: (@Sendable () -> Void)?) {
     self.init()
     if let last { list()?.setLast(last) }
   }
 
+  /// The lifetime of what needs none: never over, with no teardowns (`Asking.nobody`).
+  @usableFromInline static let endless = Lifetime()
+
   deinit {
-    letGo()
-    if let list = Lifetime.pointer(word.load(ordering: .relaxed)) {
-      Unmanaged<TeardownList>.fromOpaque(list).release()
+    // Nobody else knows this lifetime any more, so what is read stays so.
+    let word = self.word.load(ordering: .acquiring)
+    if word & ~9 != 0 {
+      letGo(word)
+      if let list = Lifetime.pointer(word) { Unmanaged<TeardownList>.fromOpaque(list).release() }
     }
-    // Chains of 100,000 lifetimes are freed in a loop, not by recursion (C11).
-    guard var next = above else { return }
-    above = nil
-    while isKnownUniquelyReferenced(&next), let further = next.above {
-      // Its list leaves the one above while it still knows that one.
-      next.letGo()
-      next.above = nil
-      next = further
-    }
+    let handOver = self.handOver.load(ordering: .acquiring)
+    if handOver != 0 { Lifetime.handOver(at: handOver).release() }
+    if reference != nil { letGoAbove() }
   }
 
   /// Ends a lifetime that is about to be freed, unless its teardowns are still reached from above: a source that says
   /// nothing and that nobody holds any more has not ended, and what it has registered is run when the whole ends.
-  private func letGo() {
-    // Nobody else knows this lifetime any more, so what is read stays so.
-    let word = self.word.load(ordering: .acquiring)
-    if word <= 1 || word & 1 != 0 { return }
+  private func letGo(_ word: UInt) {
+    if word & 1 != 0 { return }
     self.word.store(word | 1, ordering: .relaxed)
-    if above != nil, Lifetime.list(in: word)?.isOwed ?? false { return }
+    if reference != nil, Lifetime.list(in: word)?.isOwed ?? false { return }
     close(word)
   }
 
+  /// Frees chains of 100,000 lifetimes in a loop, not by recursion (C11).
+  private func letGoAbove() {
+    guard var next = takeAbove() else { return }
+    while isKnownUniquelyReferenced(&next) {
+      // Its list leaves the one above while it still knows that one.
+      let word = next.word.load(ordering: .acquiring)
+      if word & ~9 != 0 { next.letGo(word) }
+      guard let further = next.takeAbove() else { return }
+      next = further
+    }
+  }
+
+  private func takeAbove() -> Lifetime? {
+    defer { reference = nil }
+    return reference?.takeRetainedValue()
+  }
+
+  /// The lifetime that this one ends with.
+  var above: Lifetime? { reference?.takeUnretainedValue() }
+
   /// Whether this lifetime, or one above it, is over.
   public var isDisposed: Bool {
-    if word.load(ordering: .acquiring) & 1 != 0 { return true }
-    return above == nil ? false : isOverAbove()
+    let word = self.word.load(ordering: .acquiring)
+    return word & 9 == 0 ? false : isOver(word)
   }
 
-  /// Whether an element may be dropped: `isDisposed` without ordering, for hot paths.
+  /// Whether an element may be dropped: `isDisposed` without ordering, for hot paths. One load while a lifetime of its own
+  /// goes on.
   @inlinable
   package var isOver: Bool {
-    if word.load(ordering: .relaxed) & 1 != 0 { return true }
-    return above == nil ? false : isOverAbove()
+    let word = self.word.load(ordering: .relaxed)
+    return word & 9 == 0 ? false : isOver(word)
   }
 
+  /// Whether this lifetime, whose word was `word`, or one above it is over.
   @usableFromInline
-  func isOverAbove() -> Bool {
-    var next = above.map(Unmanaged.passUnretained)
+  func isOver(_ word: UInt) -> Bool {
+    if word & 1 != 0 { return true }
+    var next = reference
     while let current = next {
       // The chain above is held by this lifetime, so borrowing each link is safe.
       let over: Bool = current._withUnsafeGuaranteedRef { $0.word.load(ordering: .relaxed) & 1 != 0 }
       if over { return true }
-      next = current._withUnsafeGuaranteedRef { $0.above.map(Unmanaged.passUnretained) }
+      next = current._withUnsafeGuaranteedRef { $0.reference }
     }
     return false
   }
@@ -110,7 +131,7 @@ public final class Lifetime: Cancelable {
     // One that has ended already costs a load.
     if self.word.load(ordering: .acquiring) & 1 != 0 { return }
     let word = end()
-    if word > 1, word & 1 == 0 { close(word) }
+    if word & 1 == 0, word & ~8 != 0 { close(word) }
   }
 
   /// Sets the flag. The word before: with bit 0 clear the caller is the one that has ended it, and owes a `close`.
@@ -123,34 +144,29 @@ public final class Lifetime: Cancelable {
     let word = end()
     if word & 1 != 0 { return false }
     say()
-    close(word)
+    // Nothing is registered behind the end, so what there is to run was there before.
+    if word & ~8 != 0 { close(word) }
     return true
   }
 
   /// Runs the teardowns of a lifetime whose word was `word` when it ended.
   @usableFromInline
   func close(_ word: UInt) {
-    let first = takeSlot(word)
-    // A list made since by somebody who had not seen the end is found here or closed by its maker.
-    if let list = existingList() { detach(list.close(behind: first)) } else { first?.run() }
-  }
-
-  private func takeSlot(_ word: UInt) -> Teardown? {
-    guard word & 4 != 0 else { return nil }
-    defer { slot = nil }
-    return slot
+    let first = word & 4 != 0 ? slot.take() : nil
+    // The list, too, is set by an exchange that knows the word, so never behind the end.
+    if let list = Lifetime.list(in: word) { detach(list.close(behind: first)) } else { first?.run() }
   }
 
   /// Puts the teardown into the slot; true when it is there or has been run.
   private func fillSlot(_ teardown: Teardown) -> Bool {
-    guard above == nil,
-      word.compareExchange(expected: 0, desired: 2, ordering: .acquiringAndReleasing).exchanged
-    else { return false }
+    // A lifetime with one above has bit 3 set.
+    guard word.compareExchange(expected: 0, desired: 2, ordering: .acquiringAndReleasing).exchanged else {
+      return false
+    }
     slot = teardown
     if word.bitwiseOr(4, ordering: .acquiringAndReleasing).oldValue & 1 != 0 {
       // Ended while the slot was being filled: whoever ended it has left it alone.
-      slot = nil
-      teardown.run()
+      slot.take()?.run()
     }
     return true
   }
@@ -191,9 +207,10 @@ public final class Lifetime: Cancelable {
   /// beyond `run` has registered a teardown, and then this answers false.
   @inlinable
   func recycle() -> Bool {
-    if word.load(ordering: .relaxed) != 1 { return false }
+    let word = self.word.load(ordering: .relaxed)
+    if word & ~8 != 1 { return false }
     // Nobody keeps it, so nobody else can have touched it since.
-    word.store(0, ordering: .relaxed)
+    self.word.store(word & 8, ordering: .relaxed)
     return true
   }
 
@@ -203,13 +220,27 @@ public final class Lifetime: Cancelable {
   /// itself in the last place of `concat` or in `catch` runs in a loop (C11).
   @usableFromInline
   package func last(_ start: @escaping @Sendable () -> Void) {
-    (handOver.load() ?? handOver.storeIfNil(HandOver())).last(start)
+    var address = handOver.load(ordering: .acquiring)
+    if address == 0 {
+      let new = Unmanaged.passRetained(HandOver())
+      let wanted = UInt(bitPattern: new.toOpaque())
+      let (stored, before) = handOver.compareExchange(
+        expected: 0, desired: wanted, ordering: .acquiringAndReleasing)
+      if !stored { new.release() }
+      address = stored ? wanted : before
+    }
+    Lifetime.handOver(at: address).takeUnretainedValue().last(start)
+  }
+
+  private static func handOver(at address: UInt) -> Unmanaged<HandOver> {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { preconditionFailure("There is one.") }
+    return Unmanaged.fromOpaque(pointer)
   }
 
   // MARK: The list
 
   private static func pointer(_ word: UInt) -> UnsafeRawPointer? {
-    UnsafeRawPointer(bitPattern: word & ~7)
+    UnsafeRawPointer(bitPattern: word & ~15)
   }
 
   private static func list(in word: UInt) -> TeardownList? {
@@ -241,7 +272,7 @@ public final class Lifetime: Cancelable {
 
   /// Hangs a new list into the list above, so that the teardowns are reached from there.
   func attach(_ list: TeardownList) {
-    guard above != nil else { return }
+    guard reference != nil else { return }
     // A hundred thousand nested lifetimes get their lists from the outside in, in a loop (C11).
     var missing: [Lifetime] = []
     var next = above

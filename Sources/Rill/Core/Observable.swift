@@ -8,6 +8,9 @@ public struct Observable<Element: Sendable>: ObservableType {
   /// Starts the source for one observer. The lifetime is over when nobody wants anything any more.
   @usableFromInline package let run: @Sendable (AnyObserver<Element>, Lifetime) -> Void
 
+  /// Who asks, right before an element reaches the final subscriber, whether it is wanted.
+  @usableFromInline let asking: Asking
+
   /// An observable from what it does for a subscriber.
   ///
   /// The rules for the closure, which `WritingOperators` explains: ask `lifetime.isOver` before each element made in
@@ -15,6 +18,14 @@ public struct Observable<Element: Sendable>: ObservableType {
   @_alwaysEmitIntoClient
   package init(_ run: @escaping @Sendable (AnyObserver<Element>, Lifetime) -> Void) {
     self.run = run
+    asking = .subscriber
+  }
+
+  /// An observable whose source spares the final subscriber a question.
+  @inlinable
+  init(asking: Asking, _ run: @escaping @Sendable (AnyObserver<Element>, Lifetime) -> Void) {
+    self.run = run
+    self.asking = asking
   }
 
   @_alwaysEmitIntoClient
@@ -77,14 +88,43 @@ public struct Observable<Element: Sendable>: ObservableType {
     stop: @escaping @Sendable (Termination) -> Void,
     at place: Place? = nil
   ) -> Lifetime {
-    if Subscriptions.areObserved { Subscriptions.began(lifetime, of: Element.self, at: place) }
-    let observer = AnyObserver<Element>(
-      next: { if !lifetime.isOver { next($0) } },
+    begin(
+      in: lifetime, next: next,
       stop: { ending in if !lifetime.end({ stop(ending) }) { ending.drop(.unwanted, from: Element.self) } },
-      lifetime: lifetime)
-    run(observer, lifetime)
+      at: place)
     return lifetime
   }
+
+  /// Starts the source for a final subscriber whose `stop` ends the lifetime itself.
+  @inlinable
+  func begin(
+    in lifetime: Lifetime,
+    next: @escaping @Sendable (Element) -> Void,
+    stop: @escaping @Sendable (Termination) -> Void,
+    at place: Place?
+  ) {
+    if Subscriptions.areObserved { Subscriptions.began(lifetime, of: Element.self, at: place) }
+    if asking == .source {
+      run(AnyObserver(next: next, stop: stop, lifetime: lifetime), lifetime)
+    } else {
+      run(
+        AnyObserver(next: { if !lifetime.isOver { next($0) } }, stop: stop, lifetime: lifetime), lifetime)
+    }
+  }
+}
+
+/// Who asks, right before an element reaches the final subscriber, whether anybody wants it.
+///
+/// That of a stream whose last part is an operator is always the subscriber: the operator's closures may have disposed.
+@usableFromInline
+enum Asking: Sendable {
+  /// The subscriber, as a rule.
+  case subscriber
+  /// The source, with nothing in between, as what serves many members does: the subscriber would only ask again.
+  case source
+  /// Nobody has to: one element at most and the ending are sent before `run` returns, and nothing is kept, so that nobody
+  /// can dispose a subscription of its own in between. It needs no lifetime.
+  case nobody
 }
 
 extension ObservableType {

@@ -13,7 +13,7 @@ extension ObservableType {
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
-    Observable { observer, lifetime in
+    Observable(asking: .source) { observer, lifetime in
       lifetime.add(subscribe(AnyObserver(behindDoor: observer, lifetime: lifetime)))
     }
   }

@@ -4,6 +4,6 @@ extension ObservableType {
   ///     empty()   |
   @_alwaysEmitIntoClient
   public static func empty() -> Observable<Element> {
-    Observable { observer, _ in observer.stop(.completed) }
+    Observable(asking: .nobody) { observer, _ in observer.stop(.completed) }
   }
 }

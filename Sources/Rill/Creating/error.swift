@@ -6,6 +6,6 @@ extension ObservableType {
   /// - Parameter error: What to fail with.
   @_alwaysEmitIntoClient
   public static func error(_ error: any Error) -> Observable<Element> {
-    Observable { observer, _ in observer.stop(.failed(error)) }
+    Observable(asking: .nobody) { observer, _ in observer.stop(.failed(error)) }
   }
 }

@@ -8,7 +8,7 @@ extension ObservableType {
   /// - Parameter array: What to emit.
   @_alwaysEmitIntoClient
   public static func from(_ array: [Element]) -> Observable<Element> {
-    Observable { observer, lifetime in
+    Observable(asking: .source) { observer, lifetime in
       for element in array {
         if lifetime.isOver { return }
         observer.next(element)
@@ -28,7 +28,7 @@ extension ObservableType {
   @preconcurrency @_alwaysEmitIntoClient
   public static func from<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Element {
-    Observable { observer, lifetime in
+    Observable(asking: .source) { observer, lifetime in
       var iterator = sequence.makeIterator()
       while !lifetime.isOver {
         let element = iterator.next()

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     just(a)   (a|)
   @_alwaysEmitIntoClient
   public static func just(_ element: Element) -> Observable<Element> {
-    Observable { observer, lifetime in
+    Observable(asking: .nobody) { observer, lifetime in
       observer.next(element)
       if !lifetime.isOver { observer.stop(.completed) }
     }

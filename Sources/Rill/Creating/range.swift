@@ -11,7 +11,7 @@ extension ObservableType where Element: FixedWidthInteger {
   @_alwaysEmitIntoClient
   public static func range(start: Element, count: Element) -> Observable<Element> {
     requireRange(start, count)
-    return Observable { observer, lifetime in
+    return Observable(asking: .source) { observer, lifetime in
       var value = start
       var remaining = count
       while remaining > 0 {

@@ -34,36 +34,32 @@ extension ObservableType where Element == Bool {
   ) -> Observable<Bool> {
     if sources.isEmpty { return .just(combine(0)) }
     return Observable { observer, lifetime in
-      let gathering = Gathering(sources.count, observer, lifetime)
-      let trueCount = Cell(0)
-      let combine: @Sendable () -> Bool = { combine(trueCount.value) }
+      let slots = CountedSlots(latest: sources.map { _ in nil })
+      let all = Gathering(slots, sources.count, observer, lifetime) { combine($0.slots.trueCount) }
       for index in sources.indices {
-        gathering.start(sources[index], index, CountedSlot(trueCount, gathering.progress), combine)
+        all.start(
+          sources[index], index, { all.take($0) { $0.slots.put($1, index) } },
+          { all.end($0, index) { $0.slots.latest[index] == nil } })
       }
     }
   }
 }
 
-/// The latest element of one Bool stream, counted among those that are true.
+/// The latest elements of Bool streams, with the number of those that are true.
 @usableFromInline
-struct CountedSlot: GatheringSlot {
-  @usableFromInline let latest = Cell<Bool?>(nil)
-  @usableFromInline let trueCount: Cell<Int>
-  @usableFromInline let progress: Cell<GatheringProgress>
+struct CountedSlots: Sendable {
+  @usableFromInline var latest: [Bool?]
+  @usableFromInline var trueCount = 0
 
   @inlinable
-  init(_ trueCount: Cell<Int>, _ progress: Cell<GatheringProgress>) {
-    self.trueCount = trueCount
-    self.progress = progress
+  init(latest: [Bool?]) { self.latest = latest }
+
+  /// Hands out what is replaced.
+  @inlinable
+  mutating func put(_ element: Bool, _ index: Int) -> Bool? {
+    let replaced = latest[index]
+    latest[index] = element
+    trueCount += (element ? 1 : 0) - (replaced == true ? 1 : 0)
+    return replaced
   }
-
-  @inlinable
-  func put(_ element: Bool) -> Bool {
-    let replaced = latest.replace(with: element)
-    trueCount.value += (element ? 1 : 0) - (replaced == true ? 1 : 0)
-    return replaced == nil
-  }
-
-  @inlinable
-  func end() -> Bool { latest.value == nil || progress.value.running == 0 }
 }

@@ -38,3 +38,11 @@ struct Nothing: Disposable {
   @usableFromInline static let instance = Nothing()
   @usableFromInline func dispose() {}
 }
+
+/// The disposable of a subscription that was over before `subscribe` returned.
+@usableFromInline
+struct Finished: Cancelable {
+  @usableFromInline static let instance = Finished()
+  @usableFromInline var isDisposed: Bool { true }
+  @usableFromInline func dispose() {}
+}

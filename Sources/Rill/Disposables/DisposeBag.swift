@@ -77,7 +77,7 @@ final class BagContents: Sendable {
   }
 
   func insert(_ disposable: any Disposable) {
-    if disposable is Nothing { return }
+    if disposable is Nothing || disposable is Finished { return }
     let (key, isFull) = state.withLock { state in
       let key = state.next
       state.next += 1

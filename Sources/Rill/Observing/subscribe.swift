@@ -21,20 +21,24 @@ extension ObservableType {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
+    let source = asObservable()
+    if source.asking == .nobody, !Subscriptions.areObserved {
+      return source.subscribeAtOnce(
+        next: onNext,
+        stop: { $0.give(to: onError, onCompleted, Place(fileID: fileID, line: line), in: .endless) },
+        onDisposed: onDisposed)
+    }
     let lifetime = Lifetime(last: onDisposed)
-    return asObservable().subscribe(
+    // One closure that ends the lifetime too, not one inside another: a block of memory less.
+    source.begin(
       in: lifetime, next: onNext,
       stop: { ending in
-        switch ending {
-        case .completed: onCompleted?()
-        case .failed(let error):
-          if let onError {
-            onError(error)
-          } else {
-            Hooks.report(error, at: Place(fileID: fileID, line: line), in: lifetime)
-          }
+        let isFirst = lifetime.end {
+          ending.give(to: onError, onCompleted, Place(fileID: fileID, line: line), in: lifetime)
         }
+        if !isFirst { ending.drop(.unwanted, from: Element.self) }
       }, at: Place(fileID: fileID, line: line))
+    return lifetime
   }
 
   /// Subscribes closures, the one for elements missing or optional.
@@ -76,7 +80,11 @@ extension ObservableType {
   public func subscribe(
     _ on: @escaping @Sendable (Event<Element>) -> Void, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(
+    let source = asObservable()
+    if source.asking == .nobody, !Subscriptions.areObserved {
+      return source.subscribeAtOnce(next: { on(.next($0)) }, stop: { on($0.event()) }, onDisposed: nil)
+    }
+    return source.subscribe(
       next: { on(.next($0)) }, stop: { on($0.event()) }, onDisposed: nil,
       at: Place(fileID: fileID, line: line))
   }
@@ -107,6 +115,36 @@ extension ObservableType {
     return subscribe(
       onNext: held.guarded(onNext), onError: held.guarded(onError), onCompleted: held.guarded(onCompleted),
       onDisposed: held.guarded(onDisposed), fileID: fileID, line: line)
+  }
+}
+
+extension Observable {
+  /// Subscribes to a source that is over when `run` returns and that nobody can end before (`Asking.nobody`).
+  ///
+  /// It is what `subscribe` does otherwise, without what is needed only by those who could dispose.
+  @inlinable
+  func subscribeAtOnce(
+    next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Termination) -> Void,
+    onDisposed: (@Sendable () -> Void)?
+  ) -> any Disposable {
+    run(AnyObserver(next: next, stop: stop, lifetime: nil), .endless)
+    onDisposed?()
+    return Finished.instance
+  }
+}
+
+extension Termination {
+  /// Gives the ending to the closures of a final subscriber.
+  @inlinable
+  func give(
+    to onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?, _ place: Place,
+    in lifetime: Lifetime
+  ) {
+    switch self {
+    case .completed: onCompleted?()
+    case .failed(let error):
+      if let onError { onError(error) } else { Hooks.report(error, at: place, in: lifetime) }
+    }
   }
 }
 

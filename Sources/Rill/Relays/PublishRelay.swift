@@ -27,6 +27,6 @@ public final class PublishRelay<Element: Sendable>: ObservableType {
 
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
-    Observable { observer, lifetime in self.core.join(observer, lifetime) }
+    Observable(asking: .source) { observer, lifetime in self.core.join(observer, lifetime) }
   }
 }

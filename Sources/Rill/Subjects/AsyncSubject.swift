@@ -46,7 +46,7 @@ public final class AsyncSubject<Element: Sendable>: SubjectType, ObserverType, C
 
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
-    Observable { observer, lifetime in self.core.join(observer, lifetime) }
+    Observable(asking: .source) { observer, lifetime in self.core.join(observer, lifetime) }
   }
 
   @_alwaysEmitIntoClient

@@ -63,7 +63,7 @@ public final class BehaviorSubject<Element: Sendable>: SubjectType, ObserverType
 
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> {
-    Observable { observer, lifetime in self.core.join(observer, lifetime) }
+    Observable(asking: .source) { observer, lifetime in self.core.join(observer, lifetime) }
   }
 
   @_alwaysEmitIntoClient
