@@ -27,7 +27,7 @@ final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
 
   @usableFromInline typealias Combine = @Sendable (Gathering) throws -> Result
 
-  @usableFromInline let drain = Drain<@Sendable () -> Void>()
+  @usableFromInline let drain: Drain<@Sendable () -> Void>
   @usableFromInline @exclusivity(unchecked) var slots: Slots
   @usableFromInline @exclusivity(unchecked) var progress: GatheringProgress
   @usableFromInline let combine: Combine
@@ -40,6 +40,8 @@ final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
     _ slots: Slots, _ count: Int, _ observer: AnyObserver<Result>, _ lifetime: Lifetime,
     _ combine: @escaping Combine
   ) {
+    // Here, not where it is declared: that would not be specialised.
+    drain = Drain()
     self.slots = slots
     progress = GatheringProgress(count)
     self.combine = combine
@@ -58,7 +60,7 @@ final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
     _ stop: @escaping @Sendable (Termination) -> Void
   ) {
     let own = sources[index]
-    if !own.isOver { source.run(AnyObserver(next: next, stop: stop, lifetime: own), own) }
+    if !own.isOver { source.run(next: next, stop: stop, in: own) }
   }
 
   /// Takes an element of a source in.
@@ -124,7 +126,8 @@ final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
   @_alwaysEmitIntoClient
   func finish(_ ending: Termination) {
     progress.isOver = true
-    for source in sources { source.dispose() }
+    // Those that have ended are over.
+    if progress.running > 0 { for source in sources { source.dispose() } }
     observer.end(ending, in: lifetime)
   }
 }

@@ -10,15 +10,17 @@ public struct AnyObserver<Element: Sendable>: ObserverType {
   @usableFromInline package let lifetime: Lifetime?
 
   /// The bare observer that operators pass along; its caller answers for order and grammar.
+  ///
+  /// The parts are borrowed, so that `Observable.run(next:stop:in:)` can do without counting references.
   @_alwaysEmitIntoClient
   package init(
-    next: @escaping @Sendable (Element) -> Void,
-    stop: @escaping @Sendable (Termination) -> Void,
-    lifetime: Lifetime?
+    next: borrowing @escaping @Sendable (Element) -> Void,
+    stop: borrowing @escaping @Sendable (Termination) -> Void,
+    lifetime: borrowing Lifetime?
   ) {
-    self.next = next
-    self.stop = stop
-    self.lifetime = lifetime
+    self.next = copy next
+    self.stop = copy stop
+    self.lifetime = copy lifetime
   }
 
   /// An observer that hands every event to a closure, one at a time, up to and including the ending.

@@ -56,8 +56,8 @@ public enum Hooks {
 
   /// Reports an error that the final subscriber of a subscription does not handle.
   @usableFromInline
-  static func report(_ error: any Error, at place: Place, in lifetime: Lifetime) {
-    report(error, at: Place(fileID: place.fileID, line: place.line, name: lifetime.name))
+  static func report(_ error: any Error, at place: Place, in lifetime: Lifetime?) {
+    report(error, at: Place(fileID: place.fileID, line: place.line, name: lifetime?.name))
   }
 
   private static let printUnhandled: UnhandledErrorHandler = { place, error in

@@ -157,20 +157,6 @@ public final class Lifetime: Cancelable {
     if let list = Lifetime.list(in: word) { detach(list.close(behind: first)) } else { first?.run() }
   }
 
-  /// Puts the teardown into the slot; true when it is there or has been run.
-  private func fillSlot(_ teardown: Teardown) -> Bool {
-    // A lifetime with one above has bit 3 set.
-    guard word.compareExchange(expected: 0, desired: 2, ordering: .acquiringAndReleasing).exchanged else {
-      return false
-    }
-    slot = teardown
-    if word.bitwiseOr(4, ordering: .acquiringAndReleasing).oldValue & 1 != 0 {
-      // Ended while the slot was being filled: whoever ended it has left it alone.
-      slot.take()?.run()
-    }
-    return true
-  }
-
   /// Registers what is to happen when the lifetime ends; at once if it is over already.
   @preconcurrency
   public func add(_ teardown: @escaping @Sendable () -> Void) {
@@ -185,8 +171,17 @@ public final class Lifetime: Cancelable {
   }
 
   @usableFromInline
-  func add(_ teardown: Teardown) {
-    if !fillSlot(teardown) { _ = addRemovable(teardown) }
+  func add(_ teardown: consuming Teardown) {
+    // A lifetime with one above has bit 3 set, and no slot: its teardowns are reached from there.
+    guard word.compareExchange(expected: 0, desired: 2, ordering: .acquiringAndReleasing).exchanged else {
+      _ = addRemovable(teardown)
+      return
+    }
+    slot = consume teardown
+    if word.bitwiseOr(4, ordering: .acquiringAndReleasing).oldValue & 1 != 0 {
+      // Ended while the slot was being filled: whoever ended it has left it alone.
+      slot.take()?.run()
+    }
   }
 
   /// Registers a teardown that can be taken back with `remove`. Nil when it has been run at once.

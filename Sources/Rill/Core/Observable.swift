@@ -22,11 +22,19 @@ public struct Observable<Element: Sendable>: ObservableType {
   }
 
   /// An observable whose source spares the final subscriber a question.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(asking: Asking, _ run: @escaping @Sendable (AnyObserver<Element>, Lifetime) -> Void) {
     self.run = run
     self.asking = asking
   }
+
+  /// Starts the source for an observer made of parts that the caller holds: what is passed on as it is, as the way to say the
+  /// ending in most operators, is not counted once more for the observer. Made in place, it would be.
+  @_alwaysEmitIntoClient
+  func run(
+    next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Termination) -> Void,
+    in lifetime: Lifetime
+  ) { run(AnyObserver(next: next, stop: stop, lifetime: lifetime), lifetime) }
 
   @_alwaysEmitIntoClient
   public func asObservable() -> Observable<Element> { self }
@@ -88,28 +96,17 @@ public struct Observable<Element: Sendable>: ObservableType {
     stop: @escaping @Sendable (Termination) -> Void,
     at place: Place? = nil
   ) -> Lifetime {
-    begin(
-      in: lifetime, next: next,
-      stop: { ending in if !lifetime.end({ stop(ending) }) { ending.drop(.unwanted, from: Element.self) } },
-      at: place)
-    return lifetime
-  }
-
-  /// Starts the source for a final subscriber whose `stop` ends the lifetime itself.
-  @inlinable
-  func begin(
-    in lifetime: Lifetime,
-    next: @escaping @Sendable (Element) -> Void,
-    stop: @escaping @Sendable (Termination) -> Void,
-    at place: Place?
-  ) {
     if Subscriptions.areObserved { Subscriptions.began(lifetime, of: Element.self, at: place) }
-    if asking == .source {
-      run(AnyObserver(next: next, stop: stop, lifetime: lifetime), lifetime)
-    } else {
-      run(
-        AnyObserver(next: { if !lifetime.isOver { next($0) } }, stop: stop, lifetime: lifetime), lifetime)
+    let end: @Sendable (Termination) -> Void = { ending in
+      if !lifetime.end({ stop(ending) }) { ending.drop(.unwanted, from: Element.self) }
     }
+    // Who is asked by the source is called without asking again.
+    if asking == .source {
+      run(next: next, stop: end, in: lifetime)
+    } else {
+      run(next: { if !lifetime.isOver { next($0) } }, stop: end, in: lifetime)
+    }
+    return lifetime
   }
 }
 
@@ -139,10 +136,9 @@ extension ObservableType {
     let source = asObservable()
     return Observable { observer, lifetime in
       source.run(
-        AnyObserver(
-          next: { element in
-            do { try step(element, observer) } catch { observer.stop(.failed(error)) }
-          }, stop: observer.stop, lifetime: lifetime), lifetime)
+        next: { element in
+          do { try step(element, observer) } catch { observer.stop(.failed(error)) }
+        }, stop: observer.stop, in: lifetime)
     }
   }
 }

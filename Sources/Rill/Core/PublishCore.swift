@@ -117,7 +117,21 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     // Registered first, since an owner takes a lifetime without teardowns for unused; leaving before having joined is
     // nothing, and who has left does not join.
     lifetime.add(.leave(self, id))
-    send(.join(Member(observer, lifetime), id))
+    // As `send`, but that the entry is not made where nobody is inside: it would cost counting references.
+    if enter() {
+      admit(Member(observer, lifetime), id)
+      if !leaveAlone() { rest() }
+    } else {
+      post(.join(Member(observer, lifetime), id))
+    }
+  }
+
+  @_alwaysEmitIntoClient
+  func admit(_ member: __owned Member<Element>, _ id: Int) {
+    if member.lifetime.isOver { return }
+    if let ended { return member.stop(ended) }
+    roster.add(member, id: id)
+    occupied.store(true, ordering: .relaxed)
   }
 
   @_alwaysEmitIntoClient
@@ -183,13 +197,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
   func handle(_ entry: Entry) {
     switch entry {
     case .next(let element): deliver(element)
-    case .join(let member, let id):
-      if let ended {
-        if !member.lifetime.isOver { member.stop(ended) }
-      } else if !member.lifetime.isOver {
-        roster.add(member, id: id)
-        occupied.store(true, ordering: .relaxed)
-      }
+    case .join(let member, let id): admit(member, id)
     case .leave(let id): remove(id)
     case .stop(let sent):
       if ended != nil { return sent.drop(.ended, from: Element.self) }

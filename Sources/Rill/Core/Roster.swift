@@ -43,7 +43,7 @@ struct Roster<Member: AnyObject>: ~Copyable {
 
   /// Adds a member. Ids rise, but for those of threads that join at the same moment: these are put in order here.
   @_alwaysEmitIntoClient
-  mutating func add(_ member: Member, id: Int) {
+  mutating func add(_ member: __owned Member, id: Int) {
     if end == capacity { resize(to: capacity * 2) }
     var place = end
     while place > 0, seats[place - 1].id > id {

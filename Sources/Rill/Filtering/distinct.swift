@@ -30,16 +30,15 @@ extension ObservableType {
       // Moved out while the keys' own code runs, so that it is changed in place and never shared with the cell.
       let keys = Cell<Set<Key>?>([])
       source.run(
-        AnyObserver(
-          next: { element in
-            do {
-              let key = try keySelector(element)
-              guard var seen = keys.replace(with: nil) else { return }
-              let isNew = seen.insert(key).inserted
-              keys.value = seen
-              if isNew { observer.next(element) }
-            } catch { observer.stop(.failed(error)) }
-          }, stop: observer.stop, lifetime: lifetime), lifetime)
+        next: { element in
+          do {
+            let key = try keySelector(element)
+            guard var seen = keys.replace(with: nil) else { return }
+            let isNew = seen.insert(key).inserted
+            keys.value = seen
+            if isNew { observer.next(element) }
+          } catch { observer.stop(.failed(error)) }
+        }, stop: observer.stop, in: lifetime)
     }
   }
 

@@ -59,15 +59,14 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let last = Cell<K?>(nil)
       source.run(
-        AnyObserver(
-          next: { element in
-            do {
-              let key = try keySelector(element)
-              if let last = last.value, try comparer(last, key) { return }
-              withExtendedLifetime(last.replace(with: key)) {}
-              observer.next(element)
-            } catch { observer.stop(.failed(error)) }
-          }, stop: observer.stop, lifetime: lifetime), lifetime)
+        next: { element in
+          do {
+            let key = try keySelector(element)
+            if let last = last.value, try comparer(last, key) { return }
+            withExtendedLifetime(last.replace(with: key)) {}
+            observer.next(element)
+          } catch { observer.stop(.failed(error)) }
+        }, stop: observer.stop, in: lifetime)
     }
   }
 

@@ -16,22 +16,21 @@ extension ObservableType {
       // Elements before the one that is wanted; -1 when that one has come.
       let before = Cell(index)
       source.run(
-        AnyObserver(
-          next: { element in
-            let left = before.value
-            if left < 0 { return }
-            before.value = left - 1
-            if left > 0 { return }
-            observer.next(element)
-            if !lifetime.isOver { observer.stop(.completed) }
-          },
-          stop: { ending in
-            if before.value < 0 { return }
-            switch ending {
-            case .completed: observer.stop(.failed(RillError.argumentOutOfRange))
-            case .failed: observer.stop(ending)
-            }
-          }, lifetime: lifetime), lifetime)
+        next: { element in
+          let left = before.value
+          if left < 0 { return }
+          before.value = left - 1
+          if left > 0 { return }
+          observer.next(element)
+          if !lifetime.isOver { observer.stop(.completed) }
+        },
+        stop: { ending in
+          if before.value < 0 { return }
+          switch ending {
+          case .completed: observer.stop(.failed(RillError.argumentOutOfRange))
+          case .failed: observer.stop(ending)
+          }
+        }, in: lifetime)
     }
   }
 }

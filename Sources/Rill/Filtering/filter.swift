@@ -21,7 +21,7 @@ extension ObservableType {
           do throws(Failure) { if try predicate(element) { next(element) } } catch { stop(.failed(error)) }
         }
       }
-      source.run(AnyObserver(next: step, stop: stop, lifetime: lifetime), lifetime)
+      source.run(next: step, stop: stop, in: lifetime)
     }
   }
 

@@ -20,12 +20,11 @@ extension ObservableType {
           if !lifetime.isOver { observer.stop(.completed) }
         }
         source.run(
-          AnyObserver(
-            next: { if isWaiting.value { succeed($0) } },
-            stop: { ending in
-              if !isWaiting.value { return }
-              if case .failed = ending { observer.stop(ending) } else { succeed(nil) }
-            }, lifetime: lifetime), lifetime)
+          next: { if isWaiting.value { succeed($0) } },
+          stop: { ending in
+            if !isWaiting.value { return }
+            if case .failed = ending { observer.stop(ending) } else { succeed(nil) }
+          }, in: lifetime)
       })
   }
 

@@ -7,7 +7,7 @@ extension ObservableType {
   public func ignoreElements() -> Observable<Never> {
     let source = asObservable()
     return Observable<Never> { observer, lifetime in
-      source.run(AnyObserver(next: { _ in }, stop: observer.stop, lifetime: lifetime), lifetime)
+      source.run(next: { _ in }, stop: observer.stop, in: lifetime)
     }
   }
 }

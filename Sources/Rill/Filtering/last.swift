@@ -14,14 +14,13 @@ extension ObservableType {
       Observable { observer, lifetime in
         let latest = Cell<Element?>(nil)
         source.run(
-          AnyObserver(
-            next: { element in withExtendedLifetime(latest.replace(with: element)) {} },
-            stop: { ending in
-              let last = latest.replace(with: nil)
-              if case .failed = ending { return observer.stop(ending) }
-              observer.next(last)
-              if !lifetime.isOver { observer.stop(.completed) }
-            }, lifetime: lifetime), lifetime)
+          next: { element in withExtendedLifetime(latest.replace(with: element)) {} },
+          stop: { ending in
+            let last = latest.replace(with: nil)
+            if case .failed = ending { return observer.stop(ending) }
+            observer.next(last)
+            if !lifetime.isOver { observer.stop(.completed) }
+          }, in: lifetime)
       })
   }
 

@@ -32,27 +32,26 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let only = Cell<Element?>(nil)
       source.run(
-        AnyObserver(
-          next: { element in
-            if only.value == nil {
-              only.value = element
-            } else {
-              withExtendedLifetime(only.replace(with: nil)) {
-                observer.stop(.failed(RillError.moreThanOneElement))
-              }
+        next: { element in
+          if only.value == nil {
+            only.value = element
+          } else {
+            withExtendedLifetime(only.replace(with: nil)) {
+              observer.stop(.failed(RillError.moreThanOneElement))
             }
-          },
-          stop: { ending in
-            let only = only.replace(with: nil)
-            if case .failed = ending { return observer.stop(ending) }
-            if let only {
-              observer.next(only)
-              if lifetime.isOver { return }
-            } else if !mayBeEmpty {
-              return observer.stop(.failed(RillError.noElements))
-            }
-            observer.stop(.completed)
-          }, lifetime: lifetime), lifetime)
+          }
+        },
+        stop: { ending in
+          let only = only.replace(with: nil)
+          if case .failed = ending { return observer.stop(ending) }
+          if let only {
+            observer.next(only)
+            if lifetime.isOver { return }
+          } else if !mayBeEmpty {
+            return observer.stop(.failed(RillError.noElements))
+          }
+          observer.stop(.completed)
+        }, in: lifetime)
     }
   }
 }

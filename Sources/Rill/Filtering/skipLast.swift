@@ -16,19 +16,18 @@ extension ObservableType {
       let waiting = Cell(WaitingElements<Element>())
       let missing = Cell(count)
       source.run(
-        AnyObserver(
-          next: { element in
-            _ = waiting.value.push(element)
-            if missing.value > 0 {
-              missing.value -= 1
-            } else if let oldest = waiting.value.pop() {
-              observer.next(oldest)
-            }
-          },
-          stop: { ending in
-            withExtendedLifetime(waiting.replace(with: WaitingElements())) {}
-            observer.stop(ending)
-          }, lifetime: lifetime), lifetime)
+        next: { element in
+          _ = waiting.value.push(element)
+          if missing.value > 0 {
+            missing.value -= 1
+          } else if let oldest = waiting.value.pop() {
+            observer.next(oldest)
+          }
+        },
+        stop: { ending in
+          withExtendedLifetime(waiting.replace(with: WaitingElements())) {}
+          observer.stop(ending)
+        }, in: lifetime)
     }
   }
 
@@ -58,17 +57,16 @@ extension ObservableType {
         }
       }
       source.run(
-        AnyObserver(
-          next: { element in
-            let now = scheduler.now
-            _ = underway.value.append(element, due: now.advanced(by: span))
-            emit(now)
-          },
-          stop: { ending in
-            if case .completed = ending { emit(scheduler.now) }
-            withExtendedLifetime(underway.replace(with: Underway())) {}
-            observer.end(ending, in: lifetime)
-          }, lifetime: lifetime), lifetime)
+        next: { element in
+          let now = scheduler.now
+          _ = underway.value.append(element, due: now.advanced(by: span))
+          emit(now)
+        },
+        stop: { ending in
+          if case .completed = ending { emit(scheduler.now) }
+          withExtendedLifetime(underway.replace(with: Underway())) {}
+          observer.end(ending, in: lifetime)
+        }, in: lifetime)
     }
   }
 }

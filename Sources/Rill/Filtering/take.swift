@@ -26,16 +26,15 @@ extension ObservableType {
       let (next, stop) = (observer.next, observer.stop)
       let remaining = Cell(count)
       source.run(
-        AnyObserver(
-          next: { element in
-            let left = remaining.value &- 1
-            if left < 0 { return }
-            remaining.value = left
-            next(element)
-            if left == 0, !lifetime.isOver { stop(.completed) }
-          },
-          stop: { if remaining.value > 0 { stop($0) } else { $0.drop(.unwanted, from: Element.self) } },
-          lifetime: lifetime), lifetime)
+        next: { element in
+          let left = remaining.value &- 1
+          if left < 0 { return }
+          remaining.value = left
+          next(element)
+          if left == 0, !lifetime.isOver { stop(.completed) }
+        },
+        stop: { if remaining.value > 0 { stop($0) } else { $0.drop(.unwanted, from: Element.self) } },
+        in: lifetime)
     }
   }
 
@@ -66,8 +65,7 @@ extension ObservableType {
         scheduler.perform(after: duration) { merging.finish(.completed) }
       })
       if scope.isOver { return }
-      source.run(
-        AnyObserver(next: { merging.next($0) }, stop: { merging.finish($0) }, lifetime: scope), scope)
+      source.run(next: { merging.next($0) }, stop: { merging.finish($0) }, in: scope)
     }
   }
 
@@ -90,15 +88,13 @@ extension ObservableType {
       let scope = merging.scope
       let notifier = Lifetime(below: scope)
       other.run(
-        AnyObserver(
-          next: { _ in merging.finish(.completed) },
-          stop: { ending in
-            notifier.dispose()
-            if case .failed = ending { merging.finish(ending) }
-          }, lifetime: notifier), notifier)
+        next: { _ in merging.finish(.completed) },
+        stop: { ending in
+          notifier.dispose()
+          if case .failed = ending { merging.finish(ending) }
+        }, in: notifier)
       if scope.isOver { return }
-      source.run(
-        AnyObserver(next: { merging.next($0) }, stop: { merging.finish($0) }, lifetime: scope), scope)
+      source.run(next: { merging.next($0) }, stop: { merging.finish($0) }, in: scope)
     }
   }
 
@@ -152,21 +148,20 @@ extension ObservableType {
       // Decided before the last element is passed on (C6).
       let hasEnded = Cell(false)
       source.run(
-        AnyObserver(
-          next: { element in
-            if hasEnded.value { return }
-            do {
-              if try predicate(element) { return observer.next(element) }
-            } catch { return observer.stop(.failed(error)) }
-            hasEnded.value = true
-            if includesLast {
-              observer.next(element)
-              if lifetime.isOver { return }
-            }
-            observer.stop(.completed)
-          },
-          stop: { if !hasEnded.value { observer.stop($0) } else { $0.drop(.unwanted, from: Element.self) } },
-          lifetime: lifetime), lifetime)
+        next: { element in
+          if hasEnded.value { return }
+          do {
+            if try predicate(element) { return observer.next(element) }
+          } catch { return observer.stop(.failed(error)) }
+          hasEnded.value = true
+          if includesLast {
+            observer.next(element)
+            if lifetime.isOver { return }
+          }
+          observer.stop(.completed)
+        },
+        stop: { if !hasEnded.value { observer.stop($0) } else { $0.drop(.unwanted, from: Element.self) } },
+        in: lifetime)
     }
   }
 }

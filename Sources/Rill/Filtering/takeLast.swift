@@ -15,17 +15,16 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let latest = Cell(LatestElements<Element>(limit: count))
       source.run(
-        AnyObserver(
-          next: { element in withExtendedLifetime(latest.value.replace(with: element)) {} },
-          stop: { ending in
-            let kept = latest.replace(with: LatestElements(limit: 0))
-            if case .failed = ending { return observer.stop(ending) }
-            for element in kept.start(after: nil) {
-              if lifetime.isOver { return }
-              observer.next(element)
-            }
-            if !lifetime.isOver { observer.stop(.completed) }
-          }, lifetime: lifetime), lifetime)
+        next: { element in withExtendedLifetime(latest.value.replace(with: element)) {} },
+        stop: { ending in
+          let kept = latest.replace(with: LatestElements(limit: 0))
+          if case .failed = ending { return observer.stop(ending) }
+          for element in kept.start(after: nil) {
+            if lifetime.isOver { return }
+            observer.next(element)
+          }
+          if !lifetime.isOver { observer.stop(.completed) }
+        }, in: lifetime)
     }
   }
 
@@ -49,18 +48,17 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let recent = Cell(RecentElements<Element>(limit: .max, span: span))
       source.run(
-        AnyObserver(
-          next: { element in withExtendedLifetime(recent.value.replace(with: element, at: scheduler.now)) {}
-          },
-          stop: { ending in
-            let kept = recent.replace(with: RecentElements(limit: 0, span: .zero))
-            if case .failed = ending { return observer.stop(ending) }
-            for element in kept.start(after: nil, at: scheduler.now) {
-              if lifetime.isOver { return }
-              observer.next(element)
-            }
-            if !lifetime.isOver { observer.stop(.completed) }
-          }, lifetime: lifetime), lifetime)
+        next: { element in withExtendedLifetime(recent.value.replace(with: element, at: scheduler.now)) {}
+        },
+        stop: { ending in
+          let kept = recent.replace(with: RecentElements(limit: 0, span: .zero))
+          if case .failed = ending { return observer.stop(ending) }
+          for element in kept.start(after: nil, at: scheduler.now) {
+            if lifetime.isOver { return }
+            observer.next(element)
+          }
+          if !lifetime.isOver { observer.stop(.completed) }
+        }, in: lifetime)
     }
   }
 }

@@ -46,31 +46,30 @@ extension ObservableType {
       }
       if lifetime.isOver { return }
       source.run(
-        AnyObserver(
-          next: { element in
-            do { try onNext?(element) } catch { return observer.stop(.failed(error)) }
-            observer.next(element)
-            do { try afterNext?(element) } catch {
-              // Who was given the element may have had enough: then nobody hears of this any more.
-              if !lifetime.isOver { return observer.stop(.failed(error)) }
-              Hooks.report(error, at: Place(fileID: fileID, line: line))
+        next: { element in
+          do { try onNext?(element) } catch { return observer.stop(.failed(error)) }
+          observer.next(element)
+          do { try afterNext?(element) } catch {
+            // Who was given the element may have had enough: then nobody hears of this any more.
+            if !lifetime.isOver { return observer.stop(.failed(error)) }
+            Hooks.report(error, at: Place(fileID: fileID, line: line))
+          }
+        },
+        stop: { ending in
+          do {
+            switch ending {
+            case .completed: try onCompleted?()
+            case .failed(let error): try onError?(error)
             }
-          },
-          stop: { ending in
-            do {
-              switch ending {
-              case .completed: try onCompleted?()
-              case .failed(let error): try onError?(error)
-              }
-            } catch { return observer.stop(.failed(error)) }
-            observer.stop(ending)
-            do {
-              switch ending {
-              case .completed: try afterCompleted?()
-              case .failed(let error): try afterError?(error)
-              }
-            } catch { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
-          }, lifetime: upstream), upstream)
+          } catch { return observer.stop(.failed(error)) }
+          observer.stop(ending)
+          do {
+            switch ending {
+            case .completed: try afterCompleted?()
+            case .failed(let error): try afterError?(error)
+            }
+          } catch { Hooks.report(error, at: Place(fileID: fileID, line: line)) }
+        }, in: upstream)
       onSubscribed?()
     }
   }

@@ -25,20 +25,13 @@ extension ObservableType {
     if source.asking == .nobody, !Subscriptions.areObserved {
       return source.subscribeAtOnce(
         next: onNext,
-        stop: { $0.give(to: onError, onCompleted, Place(fileID: fileID, line: line), in: .endless) },
+        stop: { $0.give(to: onError, onCompleted, Place(fileID: fileID, line: line), in: nil) },
         onDisposed: onDisposed)
     }
-    let lifetime = Lifetime(last: onDisposed)
-    // One closure that ends the lifetime too, not one inside another: a block of memory less.
-    source.begin(
-      in: lifetime, next: onNext,
-      stop: { ending in
-        let isFirst = lifetime.end {
-          ending.give(to: onError, onCompleted, Place(fileID: fileID, line: line), in: lifetime)
-        }
-        if !isFirst { ending.drop(.unwanted, from: Element.self) }
-      }, at: Place(fileID: fileID, line: line))
-    return lifetime
+    let subscriber = Subscriber(
+      onNext, onError, onCompleted, onDisposed, Place(fileID: fileID, line: line))
+    source.begin(subscriber)
+    return subscriber.lifetime
   }
 
   /// Subscribes closures, the one for elements missing or optional.
@@ -122,7 +115,7 @@ extension Observable {
   /// Subscribes to a source that is over when `run` returns and that nobody can end before (`Asking.nobody`).
   ///
   /// It is what `subscribe` does otherwise, without what is needed only by those who could dispose.
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribeAtOnce(
     next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Termination) -> Void,
     onDisposed: (@Sendable () -> Void)?
@@ -133,12 +126,64 @@ extension Observable {
   }
 }
 
+/// The closures of a final subscriber, in one block of memory: a closure that keeps nothing but this needs none.
+@usableFromInline
+final class Subscriber<Element: Sendable>: Sendable {
+  @usableFromInline let lifetime: Lifetime
+  @usableFromInline let onNext: @Sendable (Element) -> Void
+  @usableFromInline let onError: (@Sendable (any Error) -> Void)?
+  @usableFromInline let onCompleted: (@Sendable () -> Void)?
+  @usableFromInline let fileID: StaticString
+  @usableFromInline let line: UInt
+
+  @inlinable
+  init(
+    _ onNext: @escaping @Sendable (Element) -> Void, _ onError: (@Sendable (any Error) -> Void)?,
+    _ onCompleted: (@Sendable () -> Void)?, _ onDisposed: (@Sendable () -> Void)?, _ place: Place
+  ) {
+    lifetime = Lifetime(last: onDisposed)
+    self.onNext = onNext
+    self.onError = onError
+    self.onCompleted = onCompleted
+    (fileID, line) = (place.fileID, place.line)
+  }
+
+  @_alwaysEmitIntoClient
+  func next(_ element: Element) { if !lifetime.isOver { onNext(element) } }
+
+  @_alwaysEmitIntoClient
+  func stop(_ ending: Termination) {
+    let isFirst = lifetime.end {
+      ending.give(to: onError, onCompleted, Place(fileID: fileID, line: line), in: lifetime)
+    }
+    if !isFirst { ending.drop(.unwanted, from: Element.self) }
+  }
+}
+
+extension Observable {
+  /// Starts the source for a final subscriber.
+  @_alwaysEmitIntoClient
+  func begin(_ subscriber: Subscriber<Element>) {
+    let lifetime = subscriber.lifetime
+    if Subscriptions.areObserved {
+      let place = Place(fileID: subscriber.fileID, line: subscriber.line)
+      Subscriptions.began(lifetime, of: Element.self, at: place)
+    }
+    // Who is asked by the source is called without asking again.
+    if asking == .source {
+      run(next: subscriber.onNext, stop: { subscriber.stop($0) }, in: lifetime)
+    } else {
+      run(next: { subscriber.next($0) }, stop: { subscriber.stop($0) }, in: lifetime)
+    }
+  }
+}
+
 extension Termination {
   /// Gives the ending to the closures of a final subscriber.
   @inlinable
   func give(
     to onError: (@Sendable (any Error) -> Void)?, _ onCompleted: (@Sendable () -> Void)?, _ place: Place,
-    in lifetime: Lifetime
+    in lifetime: Lifetime?
   ) {
     switch self {
     case .completed: onCompleted?()

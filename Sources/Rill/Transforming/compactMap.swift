@@ -24,7 +24,7 @@ extension ObservableType {
           }
         }
       }
-      source.run(AnyObserver(next: step, stop: stop, lifetime: lifetime), lifetime)
+      source.run(next: step, stop: stop, in: lifetime)
     }
   }
 

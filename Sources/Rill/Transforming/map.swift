@@ -20,7 +20,7 @@ extension ObservableType {
         step = { element in do throws(Failure) { next(try transform(element)) } catch { stop(.failed(error)) }
         }
       }
-      source.run(AnyObserver(next: step, stop: stop, lifetime: lifetime), lifetime)
+      source.run(next: step, stop: stop, in: lifetime)
     }
   }
 

@@ -35,20 +35,19 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let value = Cell(seed)
       source.run(
-        AnyObserver(
-          next: { element in
-            do {
-              let next = try accumulator(value.value, element)
-              withExtendedLifetime(value.replace(with: next)) {}
-            } catch { observer.stop(.failed(error)) }
-          },
-          stop: { ending in
-            if case .failed = ending { return observer.stop(ending) }
-            do {
-              observer.next(try mapResult(value.value))
-              if !lifetime.isOver { observer.stop(.completed) }
-            } catch { observer.stop(.failed(error)) }
-          }, lifetime: lifetime), lifetime)
+        next: { element in
+          do {
+            let next = try accumulator(value.value, element)
+            withExtendedLifetime(value.replace(with: next)) {}
+          } catch { observer.stop(.failed(error)) }
+        },
+        stop: { ending in
+          if case .failed = ending { return observer.stop(ending) }
+          do {
+            observer.next(try mapResult(value.value))
+            if !lifetime.isOver { observer.stop(.completed) }
+          } catch { observer.stop(.failed(error)) }
+        }, in: lifetime)
     }
   }
 
@@ -71,21 +70,20 @@ extension ObservableType {
       // Moved out while the closure runs, so that it is changed in place and never shared with the cell.
       let value = Cell<A?>(seed)
       source.run(
-        AnyObserver(
-          next: { element in
-            guard var next = value.replace(with: nil) else { return }
-            do {
-              try accumulator(&next, element)
-              value.value = next
-            } catch { observer.stop(.failed(error)) }
-          },
-          stop: { ending in
-            guard case .completed = ending, let result = value.replace(with: nil) else {
-              return observer.stop(ending)
-            }
-            observer.next(result)
-            if !lifetime.isOver { observer.stop(.completed) }
-          }, lifetime: lifetime), lifetime)
+        next: { element in
+          guard var next = value.replace(with: nil) else { return }
+          do {
+            try accumulator(&next, element)
+            value.value = next
+          } catch { observer.stop(.failed(error)) }
+        },
+        stop: { ending in
+          guard case .completed = ending, let result = value.replace(with: nil) else {
+            return observer.stop(ending)
+          }
+          observer.next(result)
+          if !lifetime.isOver { observer.stop(.completed) }
+        }, in: lifetime)
     }
   }
 }

@@ -17,14 +17,13 @@ extension ObservableType {
     return Observable { observer, lifetime in
       let value = Cell(seed)
       source.run(
-        AnyObserver(
-          next: { element in
-            do {
-              let next = try accumulator(value.value, element)
-              withExtendedLifetime(value.replace(with: next)) {}
-              observer.next(next)
-            } catch { observer.stop(.failed(error)) }
-          }, stop: observer.stop, lifetime: lifetime), lifetime)
+        next: { element in
+          do {
+            let next = try accumulator(value.value, element)
+            withExtendedLifetime(value.replace(with: next)) {}
+            observer.next(next)
+          } catch { observer.stop(.failed(error)) }
+        }, stop: observer.stop, in: lifetime)
     }
   }
 
@@ -64,15 +63,14 @@ extension ObservableType {
       // Moved out while the closure runs, so that it is changed in place and never shared with the cell.
       let value = Cell<A?>(seed)
       source.run(
-        AnyObserver(
-          next: { element in
-            guard var next = value.replace(with: nil) else { return }
-            do {
-              try accumulator(&next, element)
-              value.value = next
-              observer.next(next)
-            } catch { observer.stop(.failed(error)) }
-          }, stop: observer.stop, lifetime: lifetime), lifetime)
+        next: { element in
+          guard var next = value.replace(with: nil) else { return }
+          do {
+            try accumulator(&next, element)
+            value.value = next
+            observer.next(next)
+          } catch { observer.stop(.failed(error)) }
+        }, stop: observer.stop, in: lifetime)
     }
   }
 }

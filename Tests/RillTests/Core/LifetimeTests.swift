@@ -251,4 +251,34 @@ extension Lifetime {
     subject.dispose()
     #expect(above.teardowns <= 101)
   }
+
+  @Test func aLifetimeBelowIsNewAgainAndStillEndsWithTheOneAbove() {
+    let above = Lifetime()
+    let below = Lifetime(below: above)
+    #expect(!below.recycle())
+    below.dispose()
+    #expect(below.isOver && below.isDisposed)
+    #expect(below.recycle())
+    #expect(!below.isOver && !below.isDisposed)
+    above.dispose()
+    #expect(below.isOver && below.isDisposed)
+    #expect(!below.recycle())
+  }
+
+  @Test func aLifetimeFreedInAChainRunsItsTeardownsOnceAndLetsGoOfThem() {
+    let census = Census()
+    for isEnded in [false, true] {
+      var chain = Lifetime()
+      for _ in 0..<3 {
+        chain = Lifetime(below: chain)
+        let witness = census.witness()
+        _ = chain.addRemovable(.action { witness.testify() })
+        if isEnded { chain.dispose() }
+        chain = Lifetime(below: chain)
+      }
+      #expect(census.alive == (isEnded ? 0 : 3))
+      chain = Lifetime()
+      #expect(census.alive == 0)
+    }
+  }
 }

@@ -130,4 +130,102 @@ import Testing
     #expect(log.entries == [.next(10), .error(TestError())])
     #expect(!subject.hasObservers)
   }
+
+  // MARK: Who asks
+
+  @Test(arguments: [Observable.just(1), .empty(), .error(TestError())])
+  func aSourceThatIsOverAtOnceIsHeardAsWithALifetime(_ source: Observable<Int>) {
+    #expect(source.asking == .nobody)
+    let heard = [source, source.plain].map { source in
+      let notes = Log<String>()
+      let bag = DisposeBag()
+      let handle = source.subscribe(
+        onNext: { notes.append("\($0)") }, onError: { notes.append("\($0)") },
+        onCompleted: { notes.append("completed") }, onDisposed: { notes.append("disposed") })
+      handle.disposed(by: bag)
+      notes.append("over: \((handle as? any Cancelable)?.isDisposed ?? false), in the bag: \(bag.count)")
+      handle.dispose()
+      source.subscribe { notes.append("\($0)") }.dispose()
+      return notes.entries
+    }
+    #expect(heard[0] == heard[1])
+    #expect(heard[0].contains("disposed"))
+  }
+
+  @Test func aSourceThatIsOverAtOnceKeepsNothing() {
+    let census = Census()
+    let handles = [
+      Observable.just(1).subscribe(onNext: census.holding(), onError: census.holding()),
+      Observable.just(1).subscribe(census.holding() as @Sendable (Event<Int>) -> Void),
+    ]
+    #expect(census.alive == 0)
+    withExtendedLifetime(handles) {}
+  }
+
+  @Test func aFailureAtOnceThatNobodyHandlesIsReportedWithItsPlace() {
+    let reports = UnhandledErrors.all
+    let line: UInt = #line + 1
+    _ = Observable<Int>.error(TestError()).subscribe(onNext: { _ in })
+    #expect(reports.entries.contains { $0.place.line == line && $0.place.fileID.description == #fileID })
+  }
+
+  @Test func aFailureAtOnceBelowALifetimeThatIsOverIsNotHeard() {
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Observable.just(1).subscribe(observer)
+    }
+    _ = source.subscribe { [log] in log.append($0) }
+    #expect(log.entries == [.completed])
+  }
+
+  /// Sources that ask right before each element, next to the same ones behind a subscriber that asks again. Handlers dispose each
+  /// other and send, each time by the same dice.
+  @Test(arguments: 0..<60)
+  func aSourceThatAsksIsHeardAsByASubscriberThatAsks(_ seed: Int) {
+    func heard(_ isPlain: Bool) -> [String] {
+      let notes = Log<String>()
+      let subject: any Sendable & ObserverType<Int>
+      let stream: Observable<Int>
+      switch seed % 3 {
+      case 0:
+        let publish = PublishSubject<Int>()
+        (subject, stream) = (publish, publish.asObservable())
+      case 1:
+        let behavior = BehaviorSubject(value: -1)
+        (subject, stream) = (behavior, behavior.asObservable())
+      default:
+        let replay = ReplaySubject<Int>.create(bufferSize: 3)
+        (subject, stream) = (replay, replay.asObservable())
+      }
+      #expect(stream.asking == .source)
+      let source = isPlain ? stream.plain : stream
+      let slots = (0..<6).map { _ in SerialDisposable() }
+      for element in 0..<4 { subject.onNext(element) }
+      for member in slots.indices {
+        slots[member].disposable = source.subscribe(
+          onNext: { element in
+            notes.append("\(member): \(element)")
+            var dice = SeededGenerator(seed: UInt64(seed * 10_007 + (element + 1) * 101 + member))
+            switch Int.random(in: 0..<40, using: &dice) {
+            case let other where other < slots.count: slots[other].dispose()
+            case 10 where element < 100: subject.onNext(element + 100)
+            case 11: subject.onCompleted()
+            default: break
+            }
+          }, onCompleted: { notes.append("\(member) completed") },
+          onDisposed: { notes.append("\(member) disposed") })
+      }
+      for element in 10..<30 { subject.onNext(element) }
+      subject.onCompleted()
+      return notes.entries
+    }
+    let (asking, plain) = (heard(false), heard(true))
+    #expect(asking == plain)
+    #expect(!asking.isEmpty)
+  }
+}
+
+extension Observable {
+  /// The same source without a word about who asks: the definition of `Asking`.
+  fileprivate var plain: Observable { Observable(run) }
 }
