@@ -103,7 +103,8 @@ final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
   /// - Parameter end: Notes in its slot that nothing more comes. True when nothing can be combined any more.
   @_alwaysEmitIntoClient
   func end(_ ending: Termination, _ index: Int, _ end: @escaping @Sendable (Gathering) -> Bool) {
-    sources[index].dispose()
+    let own = sources[index]
+    if !own.endUnclaimed() { own.dispose() }
     if drain.enter() {
       handle(ending, end)
       drain.leave { $0() }
