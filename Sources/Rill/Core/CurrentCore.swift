@@ -274,12 +274,16 @@ final class CurrentCore<Held: Memory>: @unchecked Sendable {
 
 /// A member that is given a start first. Until then, live events wait in its backlog.
 @usableFromInline
-final class LateMember<Element: Sendable>: Sendable {
+final class LateMember<Element: Sendable>: @unchecked Sendable {
+  // Unchecked: the backlog belongs to who has the lock.
+
   @usableFromInline let next: @Sendable (Element) -> Void
   @usableFromInline let stop: @Sendable (Termination) -> Void
   @usableFromInline let lifetime: Lifetime
   @usableFromInline let live = Atomic<Bool>(false)
-  @usableFromInline let backlog = Locked<[Event<Element>]>([])
+  /// A lock beside the backlog, not around it: what is of a concrete type is freed without looking up types.
+  @usableFromInline let lock = Locked<Void>(())
+  @usableFromInline @exclusivity(unchecked) var backlog: [Event<Element>] = []
 
   @inlinable
   init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
@@ -304,7 +308,7 @@ final class LateMember<Element: Sendable>: Sendable {
   /// Puts the event behind the start; false when the member has become live.
   @_alwaysEmitIntoClient
   func wait(_ event: Event<Element>) -> Bool {
-    backlog.withLock { backlog in
+    lock.withLock { _ in
       if live.load(ordering: .relaxed) { return false }
       backlog.append(event)
       return true
@@ -315,7 +319,7 @@ final class LateMember<Element: Sendable>: Sendable {
   @_alwaysEmitIntoClient
   func catchUp() {
     while true {
-      let batch = backlog.withLock { backlog in
+      let batch = lock.withLock { _ in
         let taken = backlog
         if taken.isEmpty { live.store(true, ordering: .releasing) } else { backlog = [] }
         return taken

@@ -12,6 +12,8 @@ class Seating: @unchecked Sendable {
   @usableFromInline final let wip = Atomic<Int>(0)
   @usableFromInline final let ids = Atomic<Int>(0)
   @usableFromInline final let occupied = Atomic<Bool>(false)
+  /// Whether all members have been let go of, and none will be taken in any more.
+  @usableFromInline final let isVacant = Atomic<Bool>(false)
   /// Whether there is one member only, so that what it does not want is wanted by nobody.
   @usableFromInline final let isDoor: Bool
   @usableFromInline @exclusivity(unchecked) final var roster = Roster<AnyObject>()
@@ -37,6 +39,7 @@ class Seating: @unchecked Sendable {
   /// Takes a member out. Its lifetime is over, so nothing reaches it any more, whenever this is carried out.
   @usableFromInline
   final func leave(_ id: Int) {
+    if isVacant.load(ordering: .acquiring) { return }
     if enter() {
       remove(id)
       if !leaveAlone() { rest() }
@@ -75,7 +78,7 @@ class Seating: @unchecked Sendable {
 /// 4. Entries of one thread keep their order.
 @usableFromInline
 final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
-  // Unchecked: `roster` and `ended` belong to whoever is inside the drain (invariants 1 and 3).
+  // Unchecked: `roster` and `ended` belong to whoever is inside the drain (invariants 1 and 3), `queue` to who has the lock.
 
   @usableFromInline
   enum Entry: Sendable {
@@ -87,7 +90,9 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     case cut(Termination?)
   }
 
-  @usableFromInline let queue = Locked<[Entry]>([])
+  /// A lock beside the queue, not around it: what is of a concrete type is freed without looking up types.
+  @usableFromInline let lock = Locked<Void>(())
+  @usableFromInline @exclusivity(unchecked) var queue: [Entry] = []
   @usableFromInline @exclusivity(unchecked) var ended: Termination?
 
   @inlinable
@@ -146,7 +151,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
 
   @_alwaysEmitIntoClient
   func post(_ entry: Entry) {
-    queue.withLock { $0.append(entry) }
+    lock.withLock { _ in queue.append(entry) }
     if wip.add(1, ordering: .acquiringAndReleasing).oldValue == 0 { rest() }
   }
 
@@ -157,7 +162,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
   override func rest() {
     while true {
       let seen = wip.load(ordering: .acquiring)
-      let batch = queue.withLock { queue in
+      let batch = lock.withLock { _ in
         let taken = queue
         queue = []
         return taken
@@ -202,7 +207,7 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
     case .stop(let sent):
       if ended != nil { return sent.drop(.ended, from: Element.self) }
       let ending = isDoor ? sent.heard : sent
-      ended = ending
+      end(with: ending)
       if isDoor, roster.isEmpty { sent.drop(.unwanted, from: Element.self) }
       for member in vacate() {
         if !member.lifetime.isOver {
@@ -212,9 +217,16 @@ final class PublishCore<Element: Sendable>: Seating, @unchecked Sendable {
         }
       }
     case .cut(let ending):
-      if let ending { ended = ending }
+      if let ending { end(with: ending) }
       withExtendedLifetime(vacate()) {}
     }
+  }
+
+  /// Takes no further members in: those that come get the ending. Whoever calls lets go of those that are there.
+  @_alwaysEmitIntoClient
+  func end(with ending: Termination) {
+    ended = ending
+    isVacant.store(true, ordering: .releasing)
   }
 
   @_alwaysEmitIntoClient

@@ -31,11 +31,11 @@ final class SubscribingAgain<Element: Sendable, Cause: Sendable>: Sendable {
 
   @usableFromInline
   struct Ended: Sendable {
-    @usableFromInline let round: Round<Void>
+    @usableFromInline let round: Round
     @usableFromInline let causes: PublishSubject<Cause>
 
     @_alwaysEmitIntoClient
-    init(_ round: Round<Void>, _ causes: PublishSubject<Cause>) {
+    init(_ round: Round, _ causes: PublishSubject<Cause>) {
       self.round = round
       self.causes = causes
     }
@@ -66,14 +66,14 @@ final class SubscribingAgain<Element: Sendable, Cause: Sendable>: Sendable {
   @_alwaysEmitIntoClient
   func again() {
     guard let ended = waiting.withLock({ $0.take() }) else { return }
-    if ended.round.ended(with: ()) { go(ended.causes) }
+    if ended.round.ended() { go(ended.causes) }
   }
 
   /// Runs the source, and again while it ends and is asked for again before its start has returned.
   @_alwaysEmitIntoClient
   func go(_ causes: PublishSubject<Cause>) {
     while !merging.scope.isOver {
-      let round = Round<Void>(below: merging.scope)
+      let round = Round(below: merging.scope)
       source.run(
         AnyObserver(
           next: { self.merging.next($0) },

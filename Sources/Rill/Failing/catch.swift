@@ -28,7 +28,20 @@ extension ObservableType {
   ///     catchAndReturn(x)     -a--b(x|)
   @_alwaysEmitIntoClient
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    self.catch { _ in .just(element) }
+    let source = asObservable()
+    return Observable { observer, lifetime in
+      let child = Lifetime(below: lifetime)
+      source.run(
+        AnyObserver(
+          next: observer.next,
+          stop: { ending in
+            child.dispose()
+            guard case .failed = ending else { return observer.stop(ending) }
+            if lifetime.isOver { return ending.drop(.unwanted, from: Element.self) }
+            observer.next(element)
+            if !lifetime.isOver { observer.stop(.completed) }
+          }, lifetime: child), child)
+    }
   }
 
   /// Completes in place of a failure.

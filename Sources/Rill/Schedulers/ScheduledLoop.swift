@@ -18,12 +18,12 @@ struct ScheduledLoop: Sendable {
   @usableFromInline
   func start() {
     while !lifetime.isOver {
-      let turn = Round<Void>(below: lifetime)
+      let turn = Round(below: lifetime)
       turn.child.add(starting: {
         scheduler.perform {
           if turn.child.isOver { return }
           turn.child.dispose()
-          if round(), turn.ended(with: ()) { start() }
+          if round(), turn.ended() { start() }
         }
       })
       guard turn.started() else { return }

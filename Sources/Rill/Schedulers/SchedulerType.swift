@@ -69,7 +69,8 @@ private struct Recursion<Scheduler: ImmediateSchedulerType, State: Sendable>: Se
     var state = first
     while !lifetime.isOver {
       let current = state
-      let round = Round<State>(below: lifetime)
+      let round = Round(below: lifetime)
+      let choice = Cell<State?>(nil)
       round.child.add(starting: {
         scheduler.perform {
           if round.child.isOver { return }
@@ -79,11 +80,13 @@ private struct Recursion<Scheduler: ImmediateSchedulerType, State: Sendable>: Se
             // One round follows another; a second one asked for by the same action is on its own.
             let isSecond = asked.value
             asked.value = true
-            if isSecond || round.ended(with: next) { go(next) }
+            if isSecond { return go(next) }
+            choice.value = next
+            if round.ended() { go(next) }
           }
         }
       })
-      guard round.started(), let next = round.chosen() else { return }
+      guard round.started(), let next = choice.replace(with: nil) else { return }
       state = next
     }
   }

@@ -1,13 +1,43 @@
-// One definition for all arities: it goes through an array of any elements, which costs nothing that matters where
-// each source has one element.
+// One definition for all arities: it goes through an array of any elements. Two and three, which are what most programs
+// use, cost a third of that when written out.
 
 extension PrimitiveSequenceType where Trait: ElementTrait {
-  /// Waits for several singles, or maybes, and puts their elements together. The first failure stops the others, and so does a
+  /// Waits for two singles, or maybes, and puts their elements together. The first failure stops the other, and so does a
   /// maybe that completes without an element.
   ///
   ///     a             --(a|)
   ///     b             ---(1|)
   ///     zip(a, b, +)  ---('a1'|)
+  ///
+  /// - Parameters:
+  ///   - source1: The stream that is started first.
+  ///   - source2: The one that is started then.
+  ///   - resultSelector: Makes the element from theirs. Throwing makes it a failure.
+  @preconcurrency @_alwaysEmitIntoClient
+  public static func zip<Element1: Sendable, Element2: Sendable>(
+    _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
+    resultSelector: @escaping @Sendable (Element1, Element2) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(.zip(source1.source, source2.source, resultSelector: resultSelector))
+  }
+
+  /// Waits for three singles, or maybes, and puts their elements together; as of two.
+  ///
+  /// - Parameters:
+  ///   - source1: The stream that is started first.
+  ///   - source2: The one that is started then.
+  ///   - source3: The one that is started last.
+  ///   - resultSelector: Makes the element from theirs. Throwing makes it a failure.
+  @preconcurrency @_alwaysEmitIntoClient
+  public static func zip<Element1: Sendable, Element2: Sendable, Element3: Sendable>(
+    _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
+    _ source3: PrimitiveSequence<Trait, Element3>,
+    resultSelector: @escaping @Sendable (Element1, Element2, Element3) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
+  }
+
+  /// Waits for any number of singles, or maybes, and puts their elements together; as of two.
   ///
   /// - Parameters:
   ///   - source: The streams, started in this order.
@@ -73,8 +103,18 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
 // `Single.zip(a, b)` is found without a type argument, because here there is only one it could be.
 extension PrimitiveSequenceType where Element == any Sendable, Trait: ElementTrait {
-  /// Waits for several singles, or maybes, and gathers their elements. The first failure stops the others, and so does a maybe
+  /// Waits for two singles, or maybes, and gathers their elements. The first failure stops the other, and so does a maybe
   /// that completes without an element.
+  ///
+  /// - Parameters:
+  ///   - source1: The stream that is started first.
+  ///   - source2: The one that is started then.
+  @_alwaysEmitIntoClient
+  public static func zip<Element1: Sendable, Element2: Sendable>(
+    _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>
+  ) -> PrimitiveSequence<Trait, (Element1, Element2)> { source1.zip(with: source2) }
+
+  /// Waits for any number of singles, or maybes, and gathers their elements; as of two.
   ///
   /// - Parameter source: The streams, started in this order.
   public static func zip<each Source: Sendable>(

@@ -220,7 +220,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
 
   @_alwaysEmitIntoClient
   func makeTurn() -> Turn<Result> {
-    let round = Round<Void>(below: merging.scope)
+    let round = Round(below: merging.scope)
     let child = round.child
     return Turn(
       round, next: merging.observer(in: child).next,
@@ -229,7 +229,7 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
         let isSeen = child.endUnclaimed()
         if !isSeen { child.dispose() }
         if case .failed = ending { return self.merging.finish(ending) }
-        if !isSeen, round.ended(with: ()), let following = self.following() { self.go(following, nil) }
+        if !isSeen, round.ended(), let following = self.following() { self.go(following, nil) }
       })
   }
 }
@@ -237,12 +237,12 @@ final class Turns<Element: Sendable, Result: Sendable>: Sendable {
 /// What one inner stream at a time is given: made once, used again by streams that end at once.
 @usableFromInline
 final class Turn<Element: Sendable>: Sendable {
-  @usableFromInline let round: Round<Void>
+  @usableFromInline let round: Round
   @usableFromInline let observer: AnyObserver<Element>
 
   @inlinable
   init(
-    _ round: Round<Void>, next: @escaping @Sendable (Element) -> Void,
+    _ round: Round, next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void
   ) {
     self.round = round

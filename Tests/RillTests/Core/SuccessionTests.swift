@@ -57,17 +57,52 @@ import Testing
     #expect(log.entries == ["start a", "left a"])
   }
 
-  @Test func oneOfStarterAndEndingGoesOn() {
-    let ended = Round<Int>(below: Lifetime())
-    #expect(!ended.ended(with: 1))
-    #expect(ended.started())
-    #expect(ended.chosen() == 1)
-    #expect(ended.chosen() == nil)
+  @Test func sourcesThatEndAtOnceShareARoundUnlessTheyKeepIt() {
+    let lifetimes = Cell<[Lifetime]>([])
+    let isLive = Log<Bool>()
+    let torn = Log<Int>()
+    func source(_ number: Int, keepsIt: Bool) -> Observable<Int> {
+      Observable { observer, lifetime in
+        isLive.append(!lifetime.isOver)
+        lifetimes.value.append(lifetime)
+        if keepsIt { lifetime.add { torn.append(number) } }
+        observer.next(number)
+        observer.stop(.completed)
+      }
+    }
+    let keeps = [false, true, false, false]
+    _ = run(keeps.enumerated().map { .next(source($0, keepsIt: $1)) } + [.end(.completed)])
+    #expect(log.entries == ["0", "1", "2", "3", "completed"])
+    #expect(isLive.entries == [true, true, true, true])
+    #expect(torn.entries == [1])
+    #expect(lifetimes.value[0] === lifetimes.value[1])
+    #expect(lifetimes.value[1] !== lifetimes.value[2])
+    #expect(lifetimes.value[2] === lifetimes.value[3])
+  }
 
-    let running = Round<Int>(below: Lifetime())
+  @Test func oneOfStarterAndEndingGoesOn() {
+    let ended = Round(below: Lifetime())
+    #expect(!ended.ended())
+    #expect(ended.started())
+
+    let running = Round(below: Lifetime())
     #expect(!running.started())
-    #expect(running.ended(with: 2))
-    #expect(running.chosen() == 2)
+    #expect(running.ended())
+  }
+
+  @Test func aRoundCanBeUsedAgainUnlessItsLifetimeIsKept() {
+    let round = Round(below: Lifetime())
+    _ = round.ended()
+    _ = round.started()
+    round.child.dispose()
+    #expect(round.restart())
+    #expect(!round.child.isDisposed)
+    #expect(!round.ended())
+    #expect(round.started())
+
+    round.child.add {}
+    round.child.dispose()
+    #expect(!round.restart())
   }
 
   @Test func aSourceThatHasBeenLeftIsReleased() {
