@@ -256,7 +256,7 @@ import Testing
       subscription.dispose()
       #expect(!source.hasObservers)
       // A result that is being delivered holds the handler until it has returned (C7).
-      for _ in 0..<100_000 where census.alive > 0 { await Task.yield() }
+      await untilTrue { census.alive == 0 }
       #expect(census.alive == 0)
     }
   }

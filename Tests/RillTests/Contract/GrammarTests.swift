@@ -11,7 +11,7 @@ struct GrammarTests {
       observer.onNext(1)
       observer.onNext(2)
       observer.onCompleted()
-      observer.onNext(7000)
+      observer.onNext(7_000_070_000_700_000)
       observer.onError(TestError())
       observer.onCompleted()
       return Disposables.create()
@@ -21,7 +21,7 @@ struct GrammarTests {
     let stops = log.entries.filter(\.isStopEvent).count
     #expect(stops <= 1)
     #expect(log.entries.dropLast().allSatisfy { !$0.isStopEvent })
-    #expect(!log.entries.contains { $0.element?.contains("700") ?? false })
+    #expect(!log.entries.contains { $0.element?.contains("7000070000") ?? false })
     subscription.dispose()
   }
 

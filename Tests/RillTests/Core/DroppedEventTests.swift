@@ -232,7 +232,7 @@ import Testing
       subscription.dispose()
       goOn.send()
       await returned.wait()
-      for _ in 0..<1000 where log.count < expected.count { await Task.yield() }
+      await untilTrue { log.count >= expected.count }
       Hooks.droppedEvent = nil
       #expect(log.entries == expected)
     }

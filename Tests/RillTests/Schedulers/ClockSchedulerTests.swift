@@ -90,7 +90,7 @@ import Testing
         scheduled.dispose()
       }
     }
-    for _ in 0..<100_000 where census.alive > 0 { await Task.yield() }
+    await untilTrue { census.alive == 0 }
     #expect(census.alive == 0)
   }
 }

@@ -16,6 +16,14 @@ nonisolated(nonsending) func untilCalled(_ body: (_ done: @escaping @Sendable ()
   precondition(call.isMade.load(ordering: .acquiring))
 }
 
+/// Waits until a condition holds, letting others work meanwhile; or gives up, for the expectation behind it to fail.
+///
+/// By the clock, not by a number of turns: on a busy machine the one waited for may get none of ten thousand.
+nonisolated(nonsending) func untilTrue(_ condition: () -> Bool) async {
+  let patience = ContinuousClock.now + .seconds(20)
+  while !condition(), ContinuousClock.now < patience { await Task.yield() }
+}
+
 private final class Call: Sendable {
   let isMade = Atomic<Bool>(false)
 }
