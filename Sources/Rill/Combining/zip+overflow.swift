@@ -27,9 +27,9 @@ extension ObservableType {
       }
       let fail = { @Sendable (error: BufferOverflow) in all.finish(.failed(error)) }
       all.start(
-        source1, 0, { all.take($0) { $0.slots.0.put($1, fail) } }, { all.end($0, 0) { $0.slots.0.end() } })
+        source1, 0, putting: { $0.slots.0.put($1, fail) }, ending: { $0.slots.0.end() })
       all.start(
-        source2, 1, { all.take($0) { $0.slots.1.put($1, fail) } }, { all.end($0, 1) { $0.slots.1.end() } })
+        source2, 1, putting: { $0.slots.1.put($1, fail) }, ending: { $0.slots.1.end() })
     }
   }
 
@@ -62,8 +62,8 @@ extension ObservableType {
       let fail = { @Sendable (error: BufferOverflow) in all.finish(.failed(error)) }
       for index in sources.indices {
         all.start(
-          sources[index], index, { all.take($0) { $0.slots[index].put($1, fail) } },
-          { all.end($0, index) { $0.slots[index].end() } })
+          sources[index], index, putting: { $0.slots[index].put($1, fail) },
+          ending: { $0.slots[index].end() })
       }
     }
   }

@@ -247,8 +247,7 @@ extension ObservableType {
       }
       for index in sources.indices {
         all.start(
-          sources[index], index, { all.take($0) { $0.slots[index].put($1) } },
-          { all.end($0, index) { $0.slots[index].end() } })
+          sources[index], index, putting: { $0.slots[index].put($1) }, ending: { $0.slots[index].end() })
       }
     }
   }

@@ -63,6 +63,14 @@ final class Gathering<Slots: Sendable, Result: Sendable>: @unchecked Sendable {
     if !own.isOver { source.run(next: next, stop: stop, in: own) }
   }
 
+  /// Starts a source whose closures capture something: made in `next`, such a one would be allocated for each element.
+  @_alwaysEmitIntoClient
+  func start<Element: Sendable, Replaced>(
+    _ source: Observable<Element>, _ index: Int,
+    putting put: @escaping @Sendable (Gathering, Element) -> Replaced?,
+    ending end: @escaping @Sendable (Gathering) -> Bool
+  ) { start(source, index, { self.take($0, put) }, { self.end($0, index, end) }) }
+
   /// Takes an element of a source in.
   ///
   /// - Parameter put: Puts it into its slot; nil when that was empty, else what it has replaced, if that is anything, to be

@@ -38,8 +38,8 @@ extension ObservableType where Element == Bool {
       let all = Gathering(slots, sources.count, observer, lifetime) { combine($0.slots.trueCount) }
       for index in sources.indices {
         all.start(
-          sources[index], index, { all.take($0) { $0.slots.put($1, index) } },
-          { all.end($0, index) { $0.slots.latest[index] == nil } })
+          sources[index], index, putting: { $0.slots.put($1, index) },
+          ending: { $0.slots.latest[index] == nil })
       }
     }
   }
